@@ -1,0 +1,53 @@
+package io.consumerproof.explore;
+
+import io.consumerproof.check.Check;
+import io.consumerproof.history.LogRecord;
+import io.consumerproof.scenario.FaultBudget;
+import io.consumerproof.scenario.PinnedFault;
+import io.consumerproof.scenario.Program;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A program and what is promised of it: what both front ends hand to the {@link Explorer}.
+ *
+ * @param name the contract's name, or class and method of a test
+ * @param identity what a token is bound to
+ * @param program what each run does
+ * @param faults how many faults the search may place
+ * @param pinned faults that strike in every run but the reference
+ * @param promises which checks are judged, in the order of the catalogue, distinct
+ * @param eventId the declared event id of a record
+ * @param search how far to go
+ * @param trims whether a violation may be shrunk by leaving out records: not where a test body counts on them
+ */
+public record Experiment(
+        String name,
+        Identity identity,
+        Program program,
+        FaultBudget faults,
+        List<PinnedFault> pinned,
+        List<Promise> promises,
+        Function<LogRecord, Optional<String>> eventId,
+        Search search,
+        boolean trims) {
+
+    /**
+     * A check and how the user asked for it.
+     *
+     * @param check what is judged
+     * @param named whether the user named it; one that was not named and has nothing to judge is not told
+     * @param mayBeVacuous whether having nothing to judge is fine
+     */
+    public record Promise(Check check, boolean named, boolean mayBeVacuous) {}
+
+    /**
+     * What a token is bound to.
+     *
+     * @param name of the contract or test, for finding it again
+     * @param content digest of everything the run depends on but the consumer's own code: the contract's text, the files it names
+     * @param code digest of the consumer's class file; 0 where it is unknown
+     */
+    public record Identity(String name, long content, long code) {}
+}

@@ -1,0 +1,39 @@
+package io.consumerproof.explore;
+
+import io.consumerproof.check.Verdict;
+import io.consumerproof.check.Verdict.Outcome;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a search ends with.
+ *
+ * @param name the experiment's name
+ * @param verdicts one for each judged check, over all runs, in the order of the catalogue
+ * @param finding what has to be told; null if nothing was found
+ * @param statement what was tried
+ * @param problems why the search does not pass although nothing was found: a vacuous check, an undecided bound; one sentence each
+ */
+public record Exploration(
+        String name, List<Verdict> verdicts, @Nullable Finding finding, Statement statement, List<String> problems) {
+
+    public Exploration {
+        verdicts = List.copyOf(verdicts);
+        problems = List.copyOf(problems);
+    }
+
+    /** Whether every promise holds within the bound. */
+    public boolean passed() {
+        return finding == null && problems.isEmpty();
+    }
+
+    /** The worst outcome of all. */
+    public Outcome outcome() {
+        Outcome worst = passed() ? Outcome.HOLDS : Outcome.VACUOUS;
+        for (Verdict verdict : verdicts) {
+            boolean counts = verdict.outcome() != Outcome.VACUOUS;
+            worst = counts && verdict.outcome().compareTo(worst) > 0 ? verdict.outcome() : worst;
+        }
+        return finding != null ? Outcome.VIOLATED : worst;
+    }
+}

@@ -1,0 +1,35 @@
+package io.consumerproof.history;
+
+/** What happened to the run as a whole. */
+public sealed interface RunEvent extends Event {
+
+    /** What a state was captured for. */
+    enum Moment {
+        BEFORE_REPLAY,
+        END
+    }
+
+    /** Nothing is left to do until something new is asked for. */
+    record Drained(long atMicros) implements RunEvent {
+        @Override
+        public <R> R fold(EventCases<R> cases) {
+            return cases.drained(this);
+        }
+    }
+
+    /** Traffic has stopped; every member is closed and started again. */
+    record Restarted(long atMicros) implements RunEvent {
+        @Override
+        public <R> R fold(EventCases<R> cases) {
+            return cases.restarted(this);
+        }
+    }
+
+    /** What survives a crash, as it is now; empty where the run holds no durable state. */
+    record StateCaptured(long atMicros, Moment moment, DurableState state) implements RunEvent {
+        @Override
+        public <R> R fold(EventCases<R> cases) {
+            return cases.stateCaptured(this);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package io.consumerproof.history;
+
+import java.util.Objects;
+
+/**
+ * One partition of a topic; spelled {@code orders-0}, ordered by topic and then by number.
+ *
+ * @param topic the topic's name, never empty
+ * @param partition the partition's number, from 0
+ */
+public record TopicPartition(String topic, int partition) implements Comparable<TopicPartition> {
+
+    public TopicPartition {
+        Objects.requireNonNull(topic, "topic");
+        if (partition < 0) {
+            throw new IllegalArgumentException("partition of '" + topic + "' is " + partition + ", the first is 0");
+        }
+    }
+
+    @Override
+    public int compareTo(TopicPartition other) {
+        int byTopic = topic.compareTo(other.topic);
+        return byTopic != 0 ? byTopic : Integer.compare(partition, other.partition);
+    }
+
+    @Override
+    public String toString() {
+        return topic + "-" + partition;
+    }
+}

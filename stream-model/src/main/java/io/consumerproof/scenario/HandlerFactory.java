@@ -1,0 +1,13 @@
+package io.consumerproof.scenario;
+
+/** Makes a member's handler when its process starts. */
+@FunctionalInterface
+public interface HandlerFactory {
+
+    /**
+     * A new handler, which shares with earlier ones only what survives a crash.
+     *
+     * @throws Exception when it cannot be made; this ends the run with an error
+     */
+    Handler create(World world) throws Exception;
+}
