@@ -33,8 +33,8 @@ record Concern(SortedMap<RecordId, LogRecord> records, SortedSet<RecordId> kin, 
                 .forEach(each -> keys.add(String.valueOf(each.key())));
         TreeSet<RecordId> kin = new TreeSet<>(named);
         log.forEach((id, record) -> {
-            if (named.isEmpty()
-                    || record.key() != null && keys.contains(record.key().toString())) {
+            boolean sameKey = record.key() != null && keys.contains(record.key().toString());
+            if (named.isEmpty() || sameKey) {
                 kin.add(id);
             }
         });
