@@ -45,9 +45,11 @@ final class Relevance {
         History history = narrator.history();
         Rank[] ranks = new Rank[history.size()];
         EventRank byKind = new EventRank(concern);
+        int lastMark = violation.marks().stream().reduce(Integer.MAX_VALUE, (any, last) -> last);
         for (int i = 0; i < ranks.length; i++) {
             Rank rank = relevance.inContext(i, history.at(i).fold(byKind));
-            ranks[i] = violation.marks().contains(i) ? Rank.MARKED : rank;
+            boolean late = i > lastMark && rank == Rank.WORK;
+            ranks[i] = violation.marks().contains(i) ? Rank.MARKED : late ? Rank.ASIDE : rank;
         }
         return ranks;
     }
