@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import org.jspecify.annotations.Nullable;
 
 /** An immutable run of bytes with the equality of its content. */
 public final class Bytes {
@@ -53,7 +54,7 @@ public final class Bytes {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Bytes && Arrays.equals(content, ((Bytes) other).content);
     }
 

@@ -1,6 +1,7 @@
 package io.consumerproof.history;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** One process of a group; spelled {@code member-1}. A restarted process is a new member with the next number. */
 public final class MemberId implements Comparable<MemberId> {
@@ -51,11 +52,11 @@ public final class MemberId implements Comparable<MemberId> {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return this == other
-                || other instanceof MemberId
+                || (other instanceof MemberId
                         && number == ((MemberId) other).number
-                        && group.equals(((MemberId) other).group);
+                        && group.equals(((MemberId) other).group));
     }
 
     @Override

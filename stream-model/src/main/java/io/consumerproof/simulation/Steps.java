@@ -10,19 +10,20 @@ final class Steps {
 
     Steps(Run run, Loop loop, Commits commits, Handling handling) {
         all = new Step[] {
-                new TryAgain(run, handling),
-                new HandleRecords(run, handling),
-                new CommitBatch(run, commits),
-                new LearnOfLoss(run),
-                new GiveUpAndRejoin(run, loop, commits),
-                new Join(run, loop),
-                new TakeAssignment(run, loop),
-                new Poll(run, commits)
+            new TryAgain(run, handling),
+            new HandleRecords(run, handling),
+            new CommitBatch(run, commits),
+            new LearnOfLoss(run),
+            new GiveUpAndRejoin(run, loop, commits),
+            new Join(run, loop),
+            new TakeAssignment(run, loop),
+            new Poll(run, commits)
         };
     }
 
     /** What the member would do now; null if nothing. */
-    @Nullable Step next(Member member) {
+    @Nullable
+    Step next(Member member) {
         for (Step each : all) {
             if (each.mayHappen(member)) {
                 return each;
