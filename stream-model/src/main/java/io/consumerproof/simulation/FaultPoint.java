@@ -31,6 +31,11 @@ final class FaultPoint implements ChoicePoint {
     }
 
     @Override
+    public boolean shapesLog() {
+        return point == Point.IN_SEND;
+    }
+
+    @Override
     public int options() {
         return options.length;
     }
