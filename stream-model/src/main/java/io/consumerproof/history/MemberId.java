@@ -8,14 +8,24 @@ package io.consumerproof.history;
  */
 public record MemberId(String group, int number) implements Comparable<MemberId> {
 
-    /** Compares the spellings as plain strings, so that {@code member-10} comes before {@code member-2}.
+    /**
+     * Compares the spellings as plain strings, so that {@code member-10} comes before {@code member-2}.
      *
      * @source Kafka 4.3, AbstractPartitionAssignor.MemberInfo: ids are compared as strings
      */
     @Override
     public int compareTo(MemberId other) {
-        int byGroup = group.compareTo(other.group);
-        return byGroup != 0 ? byGroup : toString().compareTo(other.toString());
+        if (!group.equals(other.group)) {
+            return group.compareTo(other.group);
+        }
+        // Numbers of one digit, which nearly all are, compare like their spellings: no text is made of them.
+        return isDigit(number) && isDigit(other.number)
+                ? Integer.compare(number, other.number)
+                : toString().compareTo(other.toString());
+    }
+
+    private static boolean isDigit(int number) {
+        return number >= 0 && number <= 9;
     }
 
     @Override
