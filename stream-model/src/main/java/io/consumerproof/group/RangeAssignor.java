@@ -22,10 +22,12 @@ final class RangeAssignor implements Assignor {
     @Override
     public SortedMap<String, List<TopicPartition>> assign(TopicLayout topics, List<Subscription> members) {
         List<TopicShares> shares = shares(topics, members);
-        if (shares.stream().anyMatch(TopicShares::racksMatter)) {
+        if (!topics.replicaRacks().isEmpty() && shares.stream().anyMatch(TopicShares::racksMatter)) {
             RackMatching.apply(shares);
         }
-        shares.forEach(topic -> topic.deal((member, partition) -> true));
+        for (TopicShares topic : shares) {
+            topic.deal((member, partition) -> true);
+        }
         return assignment(shares, members);
     }
 
