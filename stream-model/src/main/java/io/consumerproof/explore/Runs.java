@@ -5,7 +5,6 @@ import io.consumerproof.choice.RecordedChoices;
 import io.consumerproof.choice.ReplayedChoices;
 import io.consumerproof.history.History;
 import io.consumerproof.history.RecordId;
-import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.simulation.RunSettings;
 import io.consumerproof.simulation.Simulation;
@@ -94,10 +93,5 @@ final class Runs {
             references.put(key, reference);
         }
         return reference;
-    }
-
-    /** Whether faults of {@code kind} are pinned or budgeted. */
-    boolean concerns(FaultKind kind) {
-        return experiment.faults().of(kind) > 0 || experiment.pinned().stream().anyMatch(each -> each.kind() == kind);
     }
 }
