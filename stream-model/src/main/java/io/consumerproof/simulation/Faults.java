@@ -4,6 +4,7 @@ import io.consumerproof.choice.Choices;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
+import io.consumerproof.member.Member;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
@@ -67,6 +68,16 @@ final class Faults {
     boolean mayStrike(FaultKind kind) {
         return (kindsLeft & only(kind)) != 0
                 || pinned.stream().anyMatch(each -> each.kind() == kind);
+    }
+
+    /** Whether nothing can strike any more: for callers that would have to spell something first. */
+    boolean areOver() {
+        return kindsLeft == 0 && pinned.isEmpty();
+    }
+
+    /** What strikes a member in a callback about what it owns. */
+    FaultOption inCallback(Point point, Member member) {
+        return areOver() ? FaultOption.NONE : at(point, member.id, null, member.owned().toString());
     }
 
     /** What strikes at a point where every kind may. */
