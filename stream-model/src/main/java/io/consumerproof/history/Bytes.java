@@ -45,12 +45,25 @@ public final class Bytes {
     /** The content as text where it is UTF-8, else {@code base64:} and its base64 form. */
     @Override
     public String toString() {
+        if (isAscii()) {
+            return new String(content, StandardCharsets.US_ASCII);
+        }
         try {
             CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content));
             return text.toString();
         } catch (CharacterCodingException notText) {
             return "base64:" + Base64.getEncoder().encodeToString(content);
         }
+    }
+
+    /** Nearly all keys are: then no decoder has to be made. */
+    private boolean isAscii() {
+        for (byte each : content) {
+            if (each < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override
