@@ -19,9 +19,7 @@ public record TopicPartition(String topic, int partition) implements Comparable<
 
     @Override
     public int compareTo(TopicPartition other) {
-        return topic.equals(other.topic)
-                ? Integer.compare(partition, other.partition)
-                : topic.compareTo(other.topic);
+        return topic.equals(other.topic) ? Integer.compare(partition, other.partition) : topic.compareTo(other.topic);
     }
 
     @Override
