@@ -10,7 +10,11 @@ import org.jspecify.annotations.Nullable;
  * @param computed whether the database computes it, so that nothing can be inserted into it
  * @param reference the table and column it refers to, as the database spells them; null if none
  */
-record Column(String name, boolean identity, boolean computed, @Nullable Reference reference) {
+record Column(
+        String name,
+        boolean identity,
+        boolean computed,
+        @Nullable Reference reference) {
 
     /**
      * The far end of a foreign key.

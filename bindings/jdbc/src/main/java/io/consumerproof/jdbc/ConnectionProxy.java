@@ -20,7 +20,8 @@ final class ConnectionProxy extends WatchedProxy<Connection> {
     }
 
     @Override
-    @Nullable Object handle(Object proxy, Method method, @Nullable Object[] arguments) throws Throwable {
+    @Nullable
+    Object handle(Object proxy, Method method, @Nullable Object[] arguments) throws Throwable {
         Connection self = (Connection) proxy;
         switch (method.getName()) {
             case "close", "abort":
@@ -44,8 +45,11 @@ final class ConnectionProxy extends WatchedProxy<Connection> {
                 autoCommit((Boolean) argument(arguments, 0), method, arguments);
                 return null;
             case "getMetaData":
-                return MetaDataProxy.of(session(), passage(), (DatabaseMetaData) argument(
-                        new @Nullable Object[] {pass(method, arguments)}, 0), self);
+                return MetaDataProxy.of(
+                        session(),
+                        passage(),
+                        (DatabaseMetaData) argument(new @Nullable Object[] {pass(method, arguments)}, 0),
+                        self);
             default:
                 if (method.getName().startsWith("set") && !method.getName().equals("setSavepoint")) {
                     session().alter();

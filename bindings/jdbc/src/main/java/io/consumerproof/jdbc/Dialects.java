@@ -19,6 +19,8 @@ final class Dialects {
 
     /** See {@link Dialect#fresh}. */
     static Optional<String> fresh(String url, int number) {
-        return ALL.stream().flatMap(dialect -> dialect.fresh(url, number).stream()).findFirst();
+        return ALL.stream()
+                .flatMap(dialect -> dialect.fresh(url, number).stream())
+                .findFirst();
     }
 }

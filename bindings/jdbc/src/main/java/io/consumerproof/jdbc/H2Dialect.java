@@ -80,8 +80,8 @@ final class H2Dialect implements Dialect {
                 ResultSet found = statement.executeQuery("SELECT SEQUENCE_SCHEMA, SEQUENCE_NAME, BASE_VALUE"
                         + " FROM INFORMATION_SCHEMA.SEQUENCES ORDER BY 1, 2")) {
             while (found.next()) {
-                restarts.add("ALTER SEQUENCE \"" + found.getString(1) + "\".\"" + found.getString(2) + "\" RESTART WITH "
-                        + found.getLong(3));
+                restarts.add("ALTER SEQUENCE \"" + found.getString(1) + "\".\"" + found.getString(2)
+                        + "\" RESTART WITH " + found.getLong(3));
             }
         }
         return restarts;

@@ -27,8 +27,7 @@ final class Layout {
         String quote = admin.getMetaData().getIdentifierQuoteString().strip();
         Map<Table, TableReader> readers = new LinkedHashMap<>();
         for (Table table : tables.all()) {
-            readers.put(
-                    table, new TableReader(admin, table, selection.shown(table), selection.state(table), quote));
+            readers.put(table, new TableReader(admin, table, selection.shown(table), selection.state(table), quote));
         }
         return new Layout(tables, new Contents(readers, selection.stateTables()), quote, selection.problems());
     }

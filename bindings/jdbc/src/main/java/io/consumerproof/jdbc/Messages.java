@@ -30,11 +30,11 @@ final class Messages {
 
     private static Optional<String> nearest(String found, Collection<String> existing) {
         String wanted = found.toLowerCase(Locale.ROOT);
-        int best = 1 + wanted.length() / 3;
+        int best = 2 + wanted.length() / 3;
         Optional<String> nearest = Optional.empty();
         for (String name : existing.stream().sorted().toList()) {
             int distance = distance(wanted, name.toLowerCase(Locale.ROOT));
-            if (distance < best || distance == best && nearest.isEmpty()) {
+            if (distance < best) {
                 best = distance;
                 nearest = Optional.of(name);
             }

@@ -19,7 +19,8 @@ final class MetaDataProxy extends WatchedProxy<DatabaseMetaData> {
     }
 
     @Override
-    @Nullable Object handle(Object proxy, Method method, @Nullable Object[] arguments) throws Throwable {
+    @Nullable
+    Object handle(Object proxy, Method method, @Nullable Object[] arguments) throws Throwable {
         return method.getName().equals("getConnection") ? connection : pass(method, arguments);
     }
 }

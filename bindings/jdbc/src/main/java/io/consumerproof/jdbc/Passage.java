@@ -35,7 +35,8 @@ final class Passage {
      * @param what the statement, for people
      * @param plans what its parts may do
      */
-    @Nullable Object statement(Session session, String what, List<Plan> plans, Work work) throws Throwable {
+    @Nullable
+    Object statement(Session session, String what, List<Plan> plans, Work work) throws Throwable {
         SqlKind kind = plans.size() == 1 ? plans.get(0).sql().kind() : SqlKind.UNSURE;
         if (kind == SqlKind.COMMIT) {
             return commit(session, work);
@@ -51,8 +52,8 @@ final class Passage {
         }
     }
 
-    private @Nullable Object pass(
-            Session session, EffectPoints points, String what, List<Plan> plans, Work work) throws Throwable {
+    private @Nullable Object pass(Session session, EffectPoints points, String what, List<Plan> plans, Work work)
+            throws Throwable {
         boolean commits = session.commitsItself() && !plans.stream().allMatch(Plan::onlyReads);
         Ruling ruling = points.before(Operation.STATEMENT, store.name(), what);
         if (commits && ruling == Ruling.PROCEED) {
@@ -75,8 +76,8 @@ final class Passage {
         return result;
     }
 
-    private @Nullable Object execute(
-            Session session, EffectPoints points, String what, List<Plan> plans, Work work) throws Throwable {
+    private @Nullable Object execute(Session session, EffectPoints points, String what, List<Plan> plans, Work work)
+            throws Throwable {
         for (Plan plan : plans) {
             store.expect(plan, session.writes());
             prepare(session, plan);
@@ -138,7 +139,8 @@ final class Passage {
     }
 
     /** Commits the open transaction; where none is open there is nothing that a fault could strike. */
-    @Nullable Object commit(Session session, Work work) throws Throwable {
+    @Nullable
+    Object commit(Session session, Work work) throws Throwable {
         EffectPoints points = sessions.use(session);
         if (!session.isOpen()) {
             session.begun(false);
@@ -169,7 +171,8 @@ final class Passage {
     }
 
     /** Rolls the open transaction back. */
-    @Nullable Object rollback(Session session, Work work) throws Throwable {
+    @Nullable
+    Object rollback(Session session, Work work) throws Throwable {
         EffectPoints points = sessions.use(session);
         boolean wasOpen = session.isOpen();
         Object result = work.run();

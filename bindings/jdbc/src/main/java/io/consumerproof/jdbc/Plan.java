@@ -21,10 +21,7 @@ record Plan(SqlText sql, List<Table> tables) {
     }
 
     private static boolean writes(SqlKind kind) {
-        return kind == SqlKind.INSERT
-                || kind == SqlKind.WRITE
-                || kind == SqlKind.UNSURE
-                || kind == SqlKind.DEFINITION;
+        return kind == SqlKind.INSERT || kind == SqlKind.WRITE || kind == SqlKind.UNSURE || kind == SqlKind.DEFINITION;
     }
 
     boolean onlyReads() {

@@ -20,7 +20,8 @@ final class ResultProxy extends WatchedProxy<ResultSet> {
     }
 
     @Override
-    @Nullable Object handle(Object proxy, Method method, @Nullable Object[] arguments) throws Throwable {
+    @Nullable
+    Object handle(Object proxy, Method method, @Nullable Object[] arguments) throws Throwable {
         return switch (method.getName()) {
             case "getStatement" -> statement;
             case "close" -> session().isLive() ? pass(method, arguments) : null;
@@ -32,10 +33,11 @@ final class ResultProxy extends WatchedProxy<ResultSet> {
 
     private @Nullable Object change(Method method, @Nullable Object[] arguments) throws Throwable {
         Plan anyTable = passage().store().plan(method.getName());
-        return passage().statement(
-                session(),
-                method.getName() + " of a result",
-                List.of(anyTable),
-                () -> Work.call(method, raw(), arguments));
+        return passage()
+                .statement(
+                        session(),
+                        method.getName() + " of a result",
+                        List.of(anyTable),
+                        () -> Work.call(method, raw(), arguments));
     }
 }

@@ -38,7 +38,8 @@ final class Selection {
     /** The columns that show: neither ignored, nor numbered by the database, nor referring to such a number. */
     List<Column> shown(Table table) {
         return table.columns().stream()
-                .filter(column -> !column.identity() && !ignored.contains(id(table, column)) && !refersToIdentity(column))
+                .filter(column ->
+                        !column.identity() && !ignored.contains(id(table, column)) && !refersToIdentity(column))
                 .toList();
     }
 

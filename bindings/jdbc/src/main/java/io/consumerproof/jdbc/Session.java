@@ -44,7 +44,8 @@ final class Session {
         return writes;
     }
 
-    @Nullable MemberId member() {
+    @Nullable
+    MemberId member() {
         return member;
     }
 
@@ -61,11 +62,13 @@ final class Session {
         switch (state) {
             case LIVE -> {}
             case CLOSED -> throw new SQLException("the connection is closed", NO_CONNECTION);
-            case DEAD -> throw new SQLException(
-                    "the connection belongs to " + member + ", which died; open one in the member that works now",
-                    NO_CONNECTION);
-            case ENDED -> throw new SQLException(
-                    "the connection belongs to an earlier run; open one in the run that uses it", NO_CONNECTION);
+            case DEAD ->
+                throw new SQLException(
+                        "the connection belongs to " + member + ", which died; open one in the member that works now",
+                        NO_CONNECTION);
+            case ENDED ->
+                throw new SQLException(
+                        "the connection belongs to an earlier run; open one in the run that uses it", NO_CONNECTION);
         }
     }
 

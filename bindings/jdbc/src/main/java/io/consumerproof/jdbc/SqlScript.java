@@ -96,8 +96,8 @@ record SqlScript(String place, List<Part> statements) {
 
         private void end() {
             String sofar = start < 0 ? "" : text.substring(start, at);
-            boolean insideTrigger =
-                    TRIGGER.matcher(sofar).matches() && !TRIGGER_END.matcher(sofar).matches();
+            boolean insideTrigger = TRIGGER.matcher(sofar).matches()
+                    && !TRIGGER_END.matcher(sofar).matches();
             if (!insideTrigger) {
                 cut(at);
             }

@@ -24,10 +24,11 @@ record SqlText(String text, SqlKind kind, @Nullable String table) {
     private static final Pattern INSERTED = target("insert\\s+into\\s+");
     private static final Pattern WRITTEN = target("(?:insert\\s+or\\s+\\w+\\s+into|replace\\s+into|merge\\s+into"
             + "|update(?:\\s+or\\s+\\w+)?|delete\\s+from|truncate\\s+table|truncate)\\s+(?:only\\s+)?");
-    private static final Pattern CREATED = target(
-            "create\\s+(?:cached\\s+|memory\\s+)?table\\s+if\\s+not\\s+exists\\s+");
+    private static final Pattern CREATED =
+            target("create\\s+(?:cached\\s+|memory\\s+)?table\\s+if\\s+not\\s+exists\\s+");
     private static final Pattern UPSERT = word("conflict|duplicate");
-    private static final Pattern WRITING = word("insert|update\\s+\\w|delete|merge|replace\\s+into|final\\s+table|into");
+    private static final Pattern WRITING =
+            word("insert|update\\s+\\w|delete|merge|replace\\s+into|final\\s+table|into");
     private static final Pattern DEFINING = word("create|alter|drop|truncate");
     private static final Pattern NEXT_STATEMENT = Pattern.compile(";\\s*\\S");
     private static final Set<String> READS = Set.of("SELECT", "VALUES", "SHOW", "EXPLAIN", "TABLE", "WITH", "HELP");
@@ -72,9 +73,8 @@ record SqlText(String text, SqlKind kind, @Nullable String table) {
         return switch (verb) {
             case "BEGIN", "START" -> SqlKind.BEGIN;
             case "COMMIT", "END" -> SqlKind.COMMIT;
-            case "ROLLBACK" -> List.of(text.toUpperCase(Locale.ROOT).split(" ")).contains("TO")
-                    ? SqlKind.READ
-                    : SqlKind.ROLLBACK;
+            case "ROLLBACK" ->
+                List.of(text.toUpperCase(Locale.ROOT).split(" ")).contains("TO") ? SqlKind.READ : SqlKind.ROLLBACK;
             case "SAVEPOINT", "RELEASE" -> SqlKind.READ;
             default -> null;
         };

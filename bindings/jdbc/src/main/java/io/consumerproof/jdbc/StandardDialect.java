@@ -66,8 +66,7 @@ final class StandardDialect implements Dialect {
 
     private static long next(Connection connection, Table table, Column column) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet found =
-                        statement.executeQuery("SELECT MAX(" + column.name() + ") FROM " + table.quoted())) {
+                ResultSet found = statement.executeQuery("SELECT MAX(" + column.name() + ") FROM " + table.quoted())) {
             return found.next() ? found.getLong(1) + 1 : 1;
         }
     }

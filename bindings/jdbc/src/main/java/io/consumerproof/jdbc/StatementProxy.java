@@ -33,7 +33,8 @@ final class StatementProxy extends WatchedProxy<Statement> {
     }
 
     @Override
-    @Nullable Object handle(Object proxy, Method method, @Nullable Object[] arguments) throws Throwable {
+    @Nullable
+    Object handle(Object proxy, Method method, @Nullable Object[] arguments) throws Throwable {
         switch (method.getName()) {
             case "getConnection":
                 return connection;
@@ -71,8 +72,8 @@ final class StatementProxy extends WatchedProxy<Statement> {
 
     private @Nullable Object execute(Method method, @Nullable Object[] arguments) throws Throwable {
         Plan plan = passage().store().plan(sql(arguments));
-        return passage().statement(
-                session(), plan.sql().text(), List.of(plan), () -> Work.call(method, raw(), arguments));
+        return passage()
+                .statement(session(), plan.sql().text(), List.of(plan), () -> Work.call(method, raw(), arguments));
     }
 
     private @Nullable Object executeBatch(Method method, @Nullable Object[] arguments) throws Throwable {

@@ -103,8 +103,9 @@ final class Store {
                 boolean exists = Files.exists(schema.file());
                 throw refusal(
                         "schema",
-                        "schema script '" + schema.place() + "' " + (exists ? "cannot be read as UTF-8" : "does not exist")
-                                + "; " + (exists ? "correct the file" : "write it, or correct its path"));
+                        "schema script '" + schema.place() + "' "
+                                + (exists ? "cannot be read as UTF-8" : "does not exist") + "; "
+                                + (exists ? "correct the file" : "write it, or correct its path"));
             }
         }
 
@@ -226,7 +227,8 @@ final class Store {
 
     private void rebuild() throws SQLException {
         if (script == null) {
-            throw new SQLException("the run changed its tables and there is no schema script to define them again; give one");
+            throw new SQLException(
+                    "the run changed its tables and there is no schema script to define them again; give one");
         }
         baseline.close();
         layout.contents().close();

@@ -136,13 +136,15 @@ final class Tables {
         return name == null
                 ? List.of()
                 : ordered.stream()
-                        .filter(table -> table.name().equalsIgnoreCase(name) || table.shown().equalsIgnoreCase(name))
+                        .filter(table -> table.name().equalsIgnoreCase(name)
+                                || table.shown().equalsIgnoreCase(name))
                         .toList();
     }
 
     boolean knows(String name) {
         String wanted = name.toLowerCase(Locale.ROOT);
-        return ordered.stream().anyMatch(table -> table.name().toLowerCase(Locale.ROOT).equals(wanted));
+        return ordered.stream()
+                .anyMatch(table -> table.name().toLowerCase(Locale.ROOT).equals(wanted));
     }
 
     List<String> names() {

@@ -19,8 +19,7 @@ abstract class WatchedProxy<T> implements InvocationHandler {
     }
 
     static <P> P proxy(Class<P> type, WatchedProxy<?> handler) {
-        return type.cast(
-                Proxy.newProxyInstance(WatchedProxy.class.getClassLoader(), new Class<?>[] {type}, handler));
+        return type.cast(Proxy.newProxyInstance(WatchedProxy.class.getClassLoader(), new Class<?>[] {type}, handler));
     }
 
     final Session session() {
@@ -43,7 +42,9 @@ abstract class WatchedProxy<T> implements InvocationHandler {
             case "hashCode" -> System.identityHashCode(proxy);
             case "equals" -> proxy == given[0];
             case "toString" -> "watched " + raw;
-            case "isWrapperFor" -> ((Class<?>) argument(given, 0)).isInstance(proxy) || call(method, given).equals(true);
+            case "isWrapperFor" ->
+                ((Class<?>) argument(given, 0)).isInstance(proxy)
+                        || call(method, given).equals(true);
             case "unwrap" -> ((Class<?>) argument(given, 0)).isInstance(proxy) ? proxy : unwrapped(method, given);
             default -> handle(proxy, method, given);
         };

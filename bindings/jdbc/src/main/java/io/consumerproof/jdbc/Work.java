@@ -8,10 +8,12 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 interface Work {
 
-    @Nullable Object run() throws Throwable;
+    @Nullable
+    Object run() throws Throwable;
 
     /** Calls the driver; what it throws comes out as it was thrown. */
-    static @Nullable Object call(Method method, Object target, @Nullable Object @Nullable [] arguments) throws Throwable {
+    static @Nullable Object call(Method method, Object target, @Nullable Object @Nullable [] arguments)
+            throws Throwable {
         try {
             return method.invoke(target, arguments);
         } catch (InvocationTargetException thrown) {

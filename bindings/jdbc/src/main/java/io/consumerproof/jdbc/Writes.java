@@ -1,9 +1,9 @@
 package io.consumerproof.jdbc;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.LinkedHashSet;
 
 /** What the statements of one transaction may have written. */
 final class Writes {
