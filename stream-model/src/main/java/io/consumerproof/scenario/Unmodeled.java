@@ -82,11 +82,10 @@ public enum Unmodeled {
         return what + " is not modelled yet; nearest: " + nearest + "; see UNMODELED.md#" + anchor();
     }
 
-    /** The entry of a catalogue's name: {@code in("checks", "lag-within")}; empty if it is no entry. */
-    public static Optional<Unmodeled> in(String catalogue, String name) {
-        String sought = catalogue + "." + name;
+    /** The entry that users write so: {@code checks.lag-within}; empty if it is no entry. */
+    public static Optional<Unmodeled> spelled(String spelling) {
         return Arrays.stream(values())
-                .filter(each -> each.spelling.equals(sought))
+                .filter(each -> each.spelling.equals(spelling))
                 .findFirst();
     }
 
