@@ -23,7 +23,8 @@ final class ConstructorChoice {
     }
 
     /** The filled constructor of {@code type}; null, and a problem at {@code at}, if there is none. */
-    @Nullable FilledCall choose(Class<?> type, Node at) {
+    @Nullable
+    FilledCall choose(Class<?> type, Node at) {
         if (type.isInterface() || Modifier.isAbstract(type.getModifiers())) {
             reading.problem(at, "class '" + type.getName() + "' is abstract; name one that can be made");
             return null;
@@ -38,7 +39,8 @@ final class ConstructorChoice {
         }
         List<FilledCall> filled = new ArrayList<>();
         usable.forEach(each -> filled(each).ifPresent(filled::add));
-        int most = filled.stream().mapToInt(each -> each.arguments().size()).max().orElse(-1);
+        int most =
+                filled.stream().mapToInt(each -> each.arguments().size()).max().orElse(-1);
         List<FilledCall> best =
                 filled.stream().filter(each -> each.arguments().size() == most).toList();
         if (best.size() == 1) {
@@ -50,7 +52,8 @@ final class ConstructorChoice {
     }
 
     /** A static method with something for each parameter, or the problem that there is not. */
-    @Nullable FilledCall of(Executable executable, Node at) {
+    @Nullable
+    FilledCall of(Executable executable, Node at) {
         Optional<FilledCall> call = filled(executable);
         if (call.isEmpty()) {
             reading.problem(at, unfilled(List.of(executable)));
@@ -86,8 +89,9 @@ final class ConstructorChoice {
     }
 
     private static String ambiguous(List<FilledCall> best) {
-        String signatures = Spelling.list(
-                best.stream().map(each -> TypeNames.signature(each.executable())).toList());
+        String signatures = Spelling.list(best.stream()
+                .map(each -> TypeNames.signature(each.executable()))
+                .toList());
         return "constructors " + signatures + " can be filled alike; keep one of them non-private, or use 'factory'";
     }
 }

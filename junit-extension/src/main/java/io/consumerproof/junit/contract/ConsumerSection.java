@@ -63,7 +63,8 @@ record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?>
             List<String> known = CommitMode.spellings();
             reading.problem(
                     node,
-                    "unknown commit mode '" + text + "', allowed are " + Spelling.list(known) + Spelling.hint(text, known));
+                    "unknown commit mode '" + text + "', allowed are " + Spelling.list(known)
+                            + Spelling.hint(text, known));
         }
         return mode.orElse(otherwise);
     }

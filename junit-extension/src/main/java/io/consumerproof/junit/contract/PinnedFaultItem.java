@@ -62,7 +62,8 @@ final class PinnedFaultItem {
         Integer member = member(mapping.get("member"));
         if (kind == null) {
             String cure = "; write one such as '{crash: after-effect}'";
-            reading.problem(mapping, "no fault in this item, allowed are " + Spelling.list(FaultKind.spellings()) + cure);
+            reading.problem(
+                    mapping, "no fault in this item, allowed are " + Spelling.list(FaultKind.spellings()) + cure);
             return Optional.empty();
         }
         return Optional.of(new PinnedFault(kind, point, record, member, null));
@@ -77,7 +78,8 @@ final class PinnedFaultItem {
                 .filter(each -> each.toString().equals(text))
                 .findFirst();
         if (point.isEmpty()) {
-            List<String> known = Arrays.stream(Point.values()).map(Point::toString).toList();
+            List<String> known =
+                    Arrays.stream(Point.values()).map(Point::toString).toList();
             reading.problem(
                     entry.value(),
                     "unknown point '" + text + "', allowed are " + Spelling.list(known) + Spelling.hint(text, known));

@@ -55,10 +55,8 @@ final class Spelling {
         boolean same = from.charAt(i - 1) == to.charAt(j - 1);
         int least = Math.min(cost[i - 1][j], cost[i][j - 1]) + 1;
         least = Math.min(least, cost[i - 1][j - 1] + (same ? 0 : 1));
-        boolean swapped = i > 1
-                && j > 1
-                && from.charAt(i - 1) == to.charAt(j - 2)
-                && from.charAt(i - 2) == to.charAt(j - 1);
+        boolean swapped =
+                i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2) && from.charAt(i - 2) == to.charAt(j - 1);
         return swapped ? Math.min(least, cost[i - 2][j - 2] + 1) : least;
     }
 }

@@ -39,6 +39,8 @@ record WorldSection(List<Sink> sinks, Supplies supplies, boolean database, boole
 
     /** Whether {@code check} has something to judge here whatever the consumer does. */
     boolean surelyJudges(Check check) {
-        return check.name().equals("same-state") ? database : revisions && check.name().equals("no-stale-overwrite");
+        return check.name().equals("same-state")
+                ? database
+                : revisions && check.name().equals("no-stale-overwrite");
     }
 }
