@@ -60,7 +60,8 @@ final class Guard {
                 experiment.promises(),
                 experiment.eventId(),
                 experiment.search(),
-                experiment.trims());
+                experiment.trims(),
+                experiment.remarks());
     }
 
     private Finding hang(SearchMachine machine) {

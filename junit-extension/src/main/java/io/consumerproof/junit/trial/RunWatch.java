@@ -66,7 +66,8 @@ final class RunWatch {
     }
 
     /** What the watchdog found, or null. */
-    @Nullable Finding hang() {
+    @Nullable
+    Finding hang() {
         synchronized (lock) {
             return hang;
         }

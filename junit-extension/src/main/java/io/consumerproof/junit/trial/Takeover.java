@@ -11,17 +11,21 @@ import java.util.List;
 /** The findings of user code that keeps the thread it was lent, or ends the JVM. */
 final class Takeover {
 
-    private static final String HANG_CURE = "Wait with a time-out, let InterruptedException end what it interrupts, and let Error"
-            + " pass: 'catch (Throwable)' inside a loop also catches the crash.";
-    private static final String EXIT_CURE = "Throw an exception instead, and let the process's own main decide about its end.";
+    private static final String HANG_CURE =
+            "Wait with a time-out, let InterruptedException end what it interrupts, and let Error"
+                    + " pass: 'catch (Throwable)' inside a loop also catches the crash.";
+    private static final String EXIT_CURE =
+            "Throw an exception instead, and let the process's own main decide about its end.";
 
     private Takeover() {}
 
     static Finding hang(String name, Duration watchdog, Progress progress, StackTraceElement[] stack) {
-        String sentence = "User code of '" + name + "' did not return within " + spell(watchdog) + ": "
-                + place(progress, stack);
+        String sentence =
+                "User code of '" + name + "' did not return within " + spell(watchdog) + ": " + place(progress, stack);
         return finding(
-                Finding.Kind.HANG, new Violation("watchdog", sentence, why(stack), HANG_CURE, List.of(), List.of()), progress);
+                Finding.Kind.HANG,
+                new Violation("watchdog", sentence, why(stack), HANG_CURE, List.of(), List.of()),
+                progress);
     }
 
     static Finding exit(String name, Progress progress, StackTraceElement[] stack) {

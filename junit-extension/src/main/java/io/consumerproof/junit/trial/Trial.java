@@ -54,8 +54,8 @@ public final class Trial {
         Exploration exploration;
         boolean printed;
         try (UserOutput output = UserOutput.divert()) {
-            exploration = guard.search(
-                    UnaryOperator.identity(), SearchMachine::explore, hang -> takenOver(hang, startNanos));
+            exploration =
+                    guard.search(UnaryOperator.identity(), SearchMachine::explore, hang -> takenOver(hang, startNanos));
             printed = output.transcript().anything();
         }
         Finding finding = exploration.finding();

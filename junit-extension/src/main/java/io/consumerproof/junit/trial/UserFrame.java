@@ -24,7 +24,8 @@ final class UserFrame {
     }
 
     private static String spell(StackTraceElement frame) {
-        String place = frame.getFileName() == null ? "Unknown Source" : frame.getFileName() + ":" + frame.getLineNumber();
+        String place =
+                frame.getFileName() == null ? "Unknown Source" : frame.getFileName() + ":" + frame.getLineNumber();
         return frame.getClassName() + "." + frame.getMethodName() + "(" + place + ")";
     }
 }
