@@ -1,6 +1,5 @@
 package io.consumerproof.junit.jupiter;
 
-
 /**
  * A member's code that takes the value of one record.
  *
