@@ -53,6 +53,11 @@ public enum FaultKind {
         return sentence;
     }
 
+    /** Whether it changes what producers write, and nothing else. */
+    public boolean shapesLog() {
+        return this == DUPLICATE_SEND || this == LATE_EVENT;
+    }
+
     /** Where the modelled behaviour comes from; {@code ours} where it is a device of this project. */
     public String source() {
         return source;

@@ -30,6 +30,11 @@ final class FaultPoint implements ChoicePoint {
     }
 
     @Override
+    public boolean shapesLog() {
+        return point == Point.IN_SEND;
+    }
+
+    @Override
     public int options() {
         return options.length;
     }

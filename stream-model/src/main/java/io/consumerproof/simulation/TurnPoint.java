@@ -20,6 +20,11 @@ final class TurnPoint implements ChoicePoint {
     }
 
     @Override
+    public boolean shapesLog() {
+        return false;
+    }
+
+    @Override
     public int options() {
         return able.size();
     }
