@@ -68,12 +68,12 @@ public final class Structure {
     }
 
     private static boolean isScalar(Object value) {
-        return value instanceof Number && value.getClass().getName().startsWith("java.")
+        return (value instanceof Number && value.getClass().getName().startsWith("java."))
                 || value instanceof Boolean
                 || value instanceof Bytes
                 || value instanceof UUID
-                || value instanceof Temporal && value.getClass().getName().startsWith("java.")
-                || value instanceof TemporalAmount && value.getClass().getName().startsWith("java.");
+                || (value instanceof Temporal && value.getClass().getName().startsWith("java."))
+                || (value instanceof TemporalAmount && value.getClass().getName().startsWith("java."));
     }
 
     private void renderNested(Object value, StringBuilder text, int depth) {
