@@ -58,7 +58,7 @@ final class Heart extends Thread {
             return;
         }
         String text = guarded + " does not return within " + most.toMillis() + " ms" + place();
-        journal.append(Message.of(Word.PROBLEMS).with("text", text));
+        journal.append(Message.of(Word.PROBLEMS).with("text", text).with("fatal", "true"));
         Runtime.getRuntime().halt(HALT_STUCK);
     }
 

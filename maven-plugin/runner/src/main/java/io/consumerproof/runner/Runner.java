@@ -19,6 +19,9 @@ public final class Runner {
     /** How the JVM ends when it was asked to be unlike another one and is not; starting it once more may help. */
     public static final int HALT_ALIKE = 73;
 
+    /** How the JVM ends by itself when its heap is full. */
+    public static final int EXIT_OUT_OF_MEMORY = 3;
+
     private Runner() {}
 
     /**
