@@ -2,19 +2,18 @@ package io.consumerproof.maven;
 
 import io.consumerproof.junit.contract.Contracts;
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import javax.inject.Inject;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.artifact.DependencyResolutionRequiredException;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
-import org.apache.maven.plugins.annotations.Component;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.Toolchain;
@@ -34,7 +33,7 @@ abstract class ContractGoal extends AbstractMojo {
     @Parameter(defaultValue = "${plugin.artifacts}", readonly = true, required = true)
     private List<Artifact> pluginArtifacts;
 
-    @Component
+    @Inject
     private ToolchainManager toolchains;
 
     /** Does nothing. */
@@ -100,20 +99,20 @@ abstract class ContractGoal extends AbstractMojo {
     abstract void perform() throws MojoExecutionException, MojoFailureException;
 
     /** The contract files, sorted; empty if there are none. */
-    List<Path> contracts() throws MojoExecutionException {
+    List<Path> contracts() {
         Path directory = contractsDirectory.toPath();
         if (!Files.isDirectory(directory)) {
             return List.of();
         }
-        try {
-            return Contracts.under(directory, orEmpty(includes), orEmpty(excludes));
-        } catch (IOException unreadable) {
-            throw new MojoExecutionException("contracts in '" + directory + "' cannot be listed: " + unreadable, unreadable);
-        }
+        return Contracts.under(directory, orEmpty(includes), orEmpty(excludes));
     }
 
-    /** Starts judging; the caller closes it. */
-    Judging judging(SearchLimits limits) throws MojoExecutionException {
+    /**
+     * Starts judging; the caller closes it.
+     *
+     * @param limits null where nothing is searched
+     */
+    Judging judging(@Nullable SearchLimits limits) throws MojoExecutionException {
         Duration most = DurationText.required("watchdog", watchdog);
         JavaSettings java = new JavaSettings(executable(), classPath(), project.getBasedir().toPath(), words(argLine));
         JavaForks forks = new JavaForks(java, reportsDirectory.toPath(), most);

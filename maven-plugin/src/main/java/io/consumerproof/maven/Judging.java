@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes contracts through two forks: a judge that searches, and a witness that runs what is told, and a sample of what is not,
@@ -15,16 +16,17 @@ import java.util.Optional;
 final class Judging implements AutoCloseable {
 
     private final Forks forks;
-    private final SearchLimits limits;
+    private final @Nullable SearchLimits limits;
     private final String replayCommand;
     private final Map<Role, Fork> running = new EnumMap<>(Role.class);
 
     /**
      * Judges in {@code forks}.
      *
+     * @param limits null where nothing is searched
      * @param replayCommand what a token is appended to, for people
      */
-    Judging(Forks forks, SearchLimits limits, String replayCommand) {
+    Judging(Forks forks, @Nullable SearchLimits limits, String replayCommand) {
         this.forks = forks;
         this.limits = limits;
         this.replayCommand = replayCommand;
@@ -33,7 +35,7 @@ final class Judging implements AutoCloseable {
     /** Searches, and has the result confirmed. */
     Told judge(Path file) {
         try {
-            Message answer = ask(Role.JUDGE, limits.addTo(command(Word.JUDGE, file)));
+            Message answer = ask(Role.JUDGE, search(file));
             if (answer.word() != Word.EXPLORED) {
                 return told(file, answer);
             }
@@ -55,6 +57,11 @@ final class Judging implements AutoCloseable {
 
     private Message command(Word word, Path file) {
         return Message.of(word).with("file", file.toString()).with("replay-command", replayCommand);
+    }
+
+    private Message search(Path file) {
+        Message command = command(Word.JUDGE, file);
+        return limits == null ? command : limits.addTo(command);
     }
 
     private Told told(Path file, Message answer) {
@@ -105,7 +112,7 @@ final class Judging implements AutoCloseable {
     /** Judges once more in a fork that announces each call of user code, so that the place of death can be named. */
     private Told traced(Path file, ForkEndedException died) {
         try {
-            Message command = limits.addTo(command(Word.JUDGE, file)).with("trace", "true");
+            Message command = search(file).with("trace", "true");
             Message answer = ask(Role.JUDGE, command);
             end(Role.JUDGE);
             return answer.word() == Word.EXPLORED ? Death.of(file, died) : Told.of(file, answer);

@@ -45,7 +45,7 @@ final class TokenReplay {
         if (files.isEmpty()) {
             return Optional.empty();
         }
-        try (Judging judging = goal.judging(new SearchLimits(null, null, null))) {
+        try (Judging judging = goal.judging(null)) {
             for (Path file : files) {
                 Told told = judging.replay(file, token);
                 if (told.outcome() == Outcome.PASSED || told.outcome() == Outcome.FAILED) {

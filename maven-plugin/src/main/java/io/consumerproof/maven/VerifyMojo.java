@@ -1,8 +1,8 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.junit.trial.Judged;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -66,13 +66,11 @@ public final class VerifyMojo extends ContractGoal {
     }
 
     private void judgeAll(List<Path> files) throws MojoExecutionException, MojoFailureException {
-        Duration random = DurationText.parse("budget", budget);
-        Duration bound = DurationText.parse("limit", limit);
         Results results = new Results(reportsDirectory.toPath());
         results.clear();
         lastViolation().forget();
         List<Told> all = new ArrayList<>();
-        try (Judging judging = judging(new SearchLimits(random, bound, seed))) {
+        try (Judging judging = judging(searchLimits())) {
             for (Path file : files) {
                 Told told = judging.judge(file);
                 all.add(told);
@@ -90,6 +88,15 @@ public final class VerifyMojo extends ContractGoal {
                 .reduce((earlier, later) -> later)
                 .ifPresent(lastViolation()::remember);
         conclude(all);
+    }
+
+    private SearchLimits searchLimits() throws MojoExecutionException {
+        return new SearchLimits(
+                DurationText.parse("budget", budget),
+                DurationText.parse("limit", limit),
+                seed,
+                Judged.directory(Path.of(project.getBuild().getDirectory())),
+                session.getStartTime().toInstant());
     }
 
     private void tell(Told told) {

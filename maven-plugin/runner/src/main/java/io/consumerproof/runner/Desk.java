@@ -8,6 +8,7 @@ import io.consumerproof.explore.ReplayToken;
 import io.consumerproof.junit.contract.Contract;
 import io.consumerproof.junit.contract.ContractProblemsException;
 import io.consumerproof.junit.contract.ContractReader;
+import io.consumerproof.junit.trial.Judged;
 import io.consumerproof.junit.trial.Trial;
 import io.consumerproof.junit.trial.TrialSettings;
 import io.consumerproof.report.Terminal;
@@ -16,8 +17,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +34,7 @@ final class Desk {
     private final Duration watchdog;
     private @Nullable Contract contract;
     private @Nullable Exploration explored;
+    private String printed = "";
     private String replayCommand = "";
 
     Desk(Journal journal, Heart heart, UserOutput output, Reports reports, Duration watchdog) {
@@ -69,15 +73,34 @@ final class Desk {
 
     private Message judge(Message command) throws ContractProblemsException, IOException {
         Contract read = read(command.text("file"));
+        Optional<Judged> note = noteOfTests(read, command);
+        if (note.isPresent()) {
+            return Message.of(Word.FOREIGN)
+                    .with("name", read.name())
+                    .with("text", note.get().line() + "   (judged by the tests)");
+        }
         Experiment experiment = SearchSettings.of(command).applyTo(read.experiment());
         if (command.is("trace")) {
             experiment = Trace.of(experiment, journal);
         }
+        output.keep();
         explored = Trial.judge(experiment, settings(read));
+        printed = output.kept();
         List<String> tokens = SampleTokens.of(explored);
         return Message.of(Word.EXPLORED)
                 .with("name", read.name())
                 .with("tokens", String.join(" ", tokens));
+    }
+
+    /** What the tests of this build noted of the very same contract, if it passed there. */
+    private static Optional<Judged> noteOfTests(Contract read, Message command) {
+        if (command.text("judged").isEmpty()) {
+            return Optional.empty();
+        }
+        Instant buildStart = Instant.ofEpochMilli(Long.parseLong(command.text("build-start")));
+        String code = Judged.spell(read.experiment().identity().code());
+        return Judged.read(Path.of(command.text("judged")), read.name(), buildStart)
+                .filter(note -> note.passed() && note.isOf(read.digest(), code));
     }
 
     private Message ran(Message command) throws ContractProblemsException, IOException {
@@ -98,17 +121,7 @@ final class Desk {
             Replay here = Trial.replay(judged.experiment(), command.text("token"), settings(judged));
             exploration = SecondJvm.differs(exploration, here.history(), command);
         }
-        return told(judged, exploration).with("output", printed(judged, exploration.finding()));
-    }
-
-    /** What user code prints in the run that is told; empty where it cannot be had. */
-    private String printed(Contract judged, @Nullable Finding finding) {
-        if (finding == null || finding.kind() == Finding.Kind.ERROR) {
-            return "";
-        }
-        output.keep();
-        Trial.replay(judged.experiment(), finding.token(), settings(judged));
-        return output.kept();
+        return told(judged, exploration).with("output", printed);
     }
 
     private Message told(Contract judged, Exploration exploration) throws IOException {

@@ -27,6 +27,7 @@ final class Experiments {
                 experiment.promises(),
                 experiment.eventId(),
                 search,
-                experiment.trims());
+                experiment.trims(),
+                experiment.remarks());
     }
 }

@@ -2,15 +2,25 @@ package io.consumerproof.runner;
 
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Which runs of a search are made again in another JVM before anything is told. */
 final class SampleTokens {
+
+    /** Kinds whose run has no history to its end, or one that is known to differ. */
+    private static final Set<Finding.Kind> ENDED_EARLY =
+            EnumSet.of(Finding.Kind.HANG, Finding.Kind.EXIT, Finding.Kind.ERROR, Finding.Kind.NONDETERMINISM);
 
     private SampleTokens() {}
 
     static List<String> of(Exploration exploration) {
         Finding finding = exploration.finding();
-        return finding == null || finding.token().isEmpty() ? List.of() : List.of(finding.token());
+        if (finding == null) {
+            return List.of();
+        }
+        boolean comparable = !finding.token().isEmpty() && !ENDED_EARLY.contains(finding.kind());
+        return comparable ? List.of(finding.token()) : List.of();
     }
 }

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** What user code prints: dropped during a search, kept for the run that is told. */
+/** What is printed in a fork. A trial drops what user code prints in its search and prints that of the told run: this is kept. */
 final class UserOutput extends OutputStream {
 
     private static final int MOST_BYTES = 65_536;
