@@ -116,7 +116,7 @@ abstract class ContractGoal extends AbstractMojo {
         Duration most = DurationText.required("watchdog", watchdog);
         JavaSettings java = new JavaSettings(executable(), classPath(), project.getBasedir().toPath(), words(argLine));
         JavaForks forks = new JavaForks(java, reportsDirectory.toPath(), most);
-        return new Judging(forks, limits, ReplayCommand.of(session, project));
+        return new Judging(forks, limits, ReplayCommand.of(session).prefix(project.getBasedir().toPath()));
     }
 
     /** Where the module's last violation is remembered. */

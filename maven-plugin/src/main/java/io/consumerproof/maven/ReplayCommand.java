@@ -7,32 +7,50 @@ import java.util.Properties;
 import java.util.TreeSet;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
-import org.apache.maven.project.MavenProject;
 
 /** The command line that replays a token of a module, such that it can be pasted where this build was started. */
 final class ReplayCommand {
 
     private static final String TOKEN = "consumerproof.token";
 
-    private ReplayCommand() {}
+    private final MavenExecutionRequest request;
+    private final List<String> profilesOfSettings;
+    private final boolean severalModules;
 
-    /** Everything but the token, which is appended: {@code mvn -B -pl it/quickstart -am verify -Pbroken -Dconsumerproof.token=}. */
-    static String of(MavenSession session, MavenProject project) {
-        MavenExecutionRequest request = session.getRequest();
+    ReplayCommand(MavenExecutionRequest request, List<String> profilesOfSettings, boolean severalModules) {
+        this.request = request;
+        this.profilesOfSettings = profilesOfSettings;
+        this.severalModules = severalModules;
+    }
+
+    /** That of {@code session}. */
+    static ReplayCommand of(MavenSession session) {
+        return new ReplayCommand(
+                session.getRequest(),
+                session.getSettings().getActiveProfiles(),
+                session.getProjects().size() > 1);
+    }
+
+    /**
+     * Everything but the token, which is appended: {@code mvn -B -pl it/quickstart -am verify -Pbroken -Dconsumerproof.token=}.
+     *
+     * @param module directory of the module
+     */
+    String prefix(Path module) {
         List<String> words = new ArrayList<>(List.of("mvn"));
         if (!request.isInteractiveMode()) {
             words.add("-B");
         }
-        Path root = Path.of(session.getExecutionRootDirectory());
+        Path root = Path.of(request.getBaseDirectory());
         if (!root.equals(Path.of(System.getProperty("user.dir", "")))) {
             words.add("-f " + quoted(root.toString()));
         }
-        Path module = root.relativize(project.getBasedir().toPath());
-        if (session.getProjects().size() > 1 && !module.toString().isEmpty()) {
-            words.add("-pl " + quoted(module.toString().replace('\\', '/')) + " -am");
+        String path = root.relativize(module).toString().replace('\\', '/');
+        if (severalModules && !path.isEmpty()) {
+            words.add("-pl " + quoted(path) + " -am");
         }
         words.add("verify");
-        String profiles = profiles(session);
+        String profiles = profiles();
         if (!profiles.isEmpty()) {
             words.add("-P" + quoted(profiles));
         }
@@ -42,10 +60,10 @@ final class ReplayCommand {
     }
 
     /** Those of the command line; those of the settings are active anyway. */
-    private static String profiles(MavenSession session) {
-        List<String> named = new ArrayList<>(session.getRequest().getActiveProfiles());
-        named.removeAll(session.getSettings().getActiveProfiles());
-        session.getRequest().getInactiveProfiles().forEach(inactive -> named.add("!" + inactive));
+    private String profiles() {
+        List<String> named = new ArrayList<>(request.getActiveProfiles());
+        named.removeAll(profilesOfSettings);
+        request.getInactiveProfiles().forEach(inactive -> named.add("!" + inactive));
         return String.join(",", new TreeSet<>(named));
     }
 

@@ -1,6 +1,7 @@
 package io.consumerproof.maven;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
@@ -14,8 +15,8 @@ final class TokenSearch {
     private final Set<String> awaited = new HashSet<>();
     private boolean found;
 
-    private TokenSearch(MavenSession session) {
-        for (MavenProject project : session.getProjects()) {
+    TokenSearch(List<MavenProject> modules) {
+        for (MavenProject project : modules) {
             if (project.getPlugin(PLUGIN) != null && !project.getPackaging().equals("pom")) {
                 awaited.add(project.getId());
             }
@@ -25,7 +26,7 @@ final class TokenSearch {
     /** That of {@code session}. */
     static TokenSearch in(MavenSession session) {
         SessionData memory = session.getRepositorySession().getData();
-        return (TokenSearch) memory.computeIfAbsent(TokenSearch.class, () -> new TokenSearch(session));
+        return (TokenSearch) memory.computeIfAbsent(TokenSearch.class, () -> new TokenSearch(session.getProjects()));
     }
 
     /**
