@@ -134,7 +134,10 @@ public final class Structure {
                 throw new IllegalStateException(impossible);
             }
         }
-        text.append(value.getClass().getSimpleName()).append('(').append(String.join(", ", parts)).append(')');
+        text.append(value.getClass().getSimpleName())
+                .append('(')
+                .append(String.join(", ", parts))
+                .append(')');
     }
 
     private void renderFields(Object value, StringBuilder text, int depth) {
@@ -148,7 +151,10 @@ public final class Structure {
                 }
             }
         }
-        text.append(value.getClass().getSimpleName()).append('(').append(String.join(", ", parts)).append(')');
+        text.append(value.getClass().getSimpleName())
+                .append('(')
+                .append(String.join(", ", parts))
+                .append(')');
     }
 
     private static List<Class<?>> hierarchy(Class<?> type) {

@@ -19,6 +19,8 @@ public final class Holding {
     public long finished;
     /** The next offset that this member last committed, or the one it started from. */
     public long committed;
+    /** Whether something was finished since the last commit. */
+    public boolean unsaved;
     /** When the record at the position may be tried again. */
     public long retryDueMicros = NO_RETRY;
     /** Calls made for the record at the position in this delivery. */
@@ -46,8 +48,35 @@ public final class Holding {
         return position < batchEnd;
     }
 
-    /** Goes on behind {@code nextOffset - 1}, with nothing left of a failed delivery. */
-    public void moveTo(long nextOffset) {
+    /** The record at {@code offset} is finished. */
+    public void finish(long offset) {
+        moveTo(offset + 1);
+        finished = position;
+        unsaved = true;
+    }
+
+    /** A commit of {@code nextOffset} was accepted. */
+    public void saved(long nextOffset) {
+        committed = nextOffset;
+        unsaved = unsaved && nextOffset != finished;
+    }
+
+    /** Reads again from {@code nextOffset} on. */
+    public void seek(long nextOffset) {
+        moveTo(nextOffset);
+        batchEnd = nextOffset;
+        finished = nextOffset;
+        unsaved = false;
+    }
+
+    /** Forgets what the poll returned and what is not committed. */
+    public void drop() {
+        moveTo(position);
+        batchEnd = position;
+        unsaved = false;
+    }
+
+    private void moveTo(long nextOffset) {
         position = nextOffset;
         attempts = 0;
         retryDueMicros = NO_RETRY;

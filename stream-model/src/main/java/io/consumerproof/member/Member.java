@@ -19,8 +19,8 @@ public final class Member {
     public Phase phase = Phase.UNJOINED;
     /** Whether it is frozen: it neither polls nor handles. */
     public boolean frozen;
-    /** Whether the next free moment is used to close, as the policy demands. */
-    public boolean stopping;
+    /** Whether a commit of its handler was refused, since its group no longer knows it. */
+    public boolean stale;
     /** The generation of its last assignment. */
     public int generation;
     /** The record that is being handled, or null between two. */
@@ -53,6 +53,11 @@ public final class Member {
 
     public void handler(Handler made) {
         handler = made;
+    }
+
+    /** Whether its handler is only being made. */
+    public boolean isStarting() {
+        return handler == null;
     }
 
     /** Whether its process runs. */

@@ -26,7 +26,8 @@ public record FaultBudget(Map<FaultKind, Integer> most, int together) {
         copy.values().removeIf(count -> count == 0);
         most = Collections.unmodifiableMap(copy);
         if (together < 0 || copy.values().stream().anyMatch(count -> count < 0)) {
-            throw new IllegalArgumentException("a number of faults is never below 0: " + copy + " together " + together);
+            throw new IllegalArgumentException(
+                    "a number of faults is never below 0: " + copy + " together " + together);
         }
     }
 
@@ -50,7 +51,8 @@ public record FaultBudget(Map<FaultKind, Integer> most, int together) {
 
     /** The most faults that one run can see. */
     public int total() {
-        return Math.min(together, most.values().stream().mapToInt(Integer::intValue).sum());
+        return Math.min(
+                together, most.values().stream().mapToInt(Integer::intValue).sum());
     }
 
     /** {@code ≤ 1 crash and ≤ 1 rebalance}, with {@code , at most 2 together} where that binds; {@code no fault} for none. */

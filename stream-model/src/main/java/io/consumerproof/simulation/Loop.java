@@ -1,0 +1,145 @@
+package io.consumerproof.simulation;
+
+import io.consumerproof.group.Group;
+import io.consumerproof.history.MemberId;
+import io.consumerproof.member.Holding;
+import io.consumerproof.member.Member;
+import io.consumerproof.member.Phase;
+import io.consumerproof.simulation.Run.GroupRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** The loop: list what may happen now, let the choices pick, take the step; when nothing may happen, let time pass. */
+final class Loop {
+
+    private final Run run;
+    private @Nullable Lives lives;
+    private @Nullable Steps steps;
+    private int lastMoved = -1;
+
+    Loop(Run run) {
+        this.run = run;
+    }
+
+    /** The parts need the loop and the loop needs the parts, since a stall runs the loop inside a step. */
+    void connect(Lives itsLives, Steps itsSteps) {
+        lives = itsLives;
+        steps = itsSteps;
+    }
+
+    Lives lives() {
+        if (lives == null) {
+            throw new IllegalStateException("not connected");
+        }
+        return lives;
+    }
+
+    private Steps steps() {
+        if (steps == null) {
+            throw new IllegalStateException("not connected");
+        }
+        return steps;
+    }
+
+    /** Takes steps until nothing is left to do, or {@code until} holds. */
+    void run(BooleanSupplier until) {
+        while (!until.getAsBoolean()) {
+            settleGroups();
+            Member member = turn();
+            if (member != null) {
+                take(member);
+            } else if (!advance()) {
+                return;
+            }
+        }
+    }
+
+    private void take(Member member) {
+        lastMoved = run.members.indexOf(member);
+        try {
+            steps().next(member).take(member);
+        } catch (Crash crash) {
+            if (member.phase != Phase.DEAD) {
+                throw new IllegalStateException("model bug: a crash of another member reached " + member.id, crash);
+            }
+        }
+        member.handling = null;
+    }
+
+    /** The coordinator's own work: removes who is overdue, ends rounds that everybody has joined. */
+    private void settleGroups() {
+        for (int i = 0; i < run.groups.size(); i++) {
+            Group group = run.groups.get(i).group();
+            MemberId overdue = group.overdue(run.nowMicros);
+            while (overdue != null) {
+                lives().eject(group, overdue);
+                overdue = group.overdue(run.nowMicros);
+            }
+            if (group.isRoundComplete() && !(group.waitsForFirstMembers() && isAnybodyStillComing(i))) {
+                group.complete(run.layout());
+            }
+        }
+    }
+
+    private boolean isAnybodyStillComing(int group) {
+        for (Member each : run.members) {
+            if (each.group == group && each.phase == Phase.UNJOINED && !each.frozen) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whose turn it is: the next able member after the one that moved last, or another one by choice; null if nobody can. */
+    private @Nullable Member turn() {
+        List<Member> able = new ArrayList<>(run.members.size());
+        int count = run.members.size();
+        for (int i = 1; i <= count; i++) {
+            Member each = run.members.get((lastMoved + i) % count);
+            if (isAble(each)) {
+                able.add(each);
+            }
+        }
+        if (able.size() > 1) {
+            return able.get(run.choices.choose(new TurnPoint(able)));
+        }
+        return able.isEmpty() ? null : able.get(0);
+    }
+
+    private boolean isAble(Member member) {
+        return member.isAlive()
+                && !member.frozen
+                && member.busyUntilMicros <= run.nowMicros
+                && steps().canMove(member);
+    }
+
+    /** Lets time pass until something may happen; false if nothing ever will. */
+    private boolean advance() {
+        long next = Long.MAX_VALUE;
+        for (GroupRun each : run.groups) {
+            next = Math.min(next, each.group().nextDeadlineMicros());
+        }
+        for (Member member : run.members) {
+            if (member.isAlive() && !member.frozen) {
+                next = Math.min(next, nextOf(member));
+            }
+        }
+        if (next == Long.MAX_VALUE) {
+            return false;
+        }
+        run.nowMicros = Math.max(run.nowMicros, next);
+        return true;
+    }
+
+    private long nextOf(Member member) {
+        long next = member.busyUntilMicros > run.nowMicros ? member.busyUntilMicros : Long.MAX_VALUE;
+        for (Holding each : member.holdings) {
+            if (each.retryDueMicros > run.nowMicros && !each.blocked) {
+                next = Math.min(next, each.retryDueMicros);
+            }
+        }
+        return next;
+    }
+}
