@@ -65,8 +65,7 @@ final class Faults {
 
     /** Whether a fault of {@code kind} may still be chosen or is pinned. */
     boolean mayStrike(FaultKind kind) {
-        return (kindsLeft & only(kind)) != 0
-                || pinned.stream().anyMatch(each -> each.kind() == kind);
+        return (kindsLeft & only(kind)) != 0 || pinned.stream().anyMatch(each -> each.kind() == kind);
     }
 
     /** What strikes at a point where every kind may. */
@@ -117,8 +116,7 @@ final class Faults {
         return options;
     }
 
-    private FaultOption strikePinned(
-            Point point, @Nullable MemberId member, @Nullable LogRecord record, int among) {
+    private FaultOption strikePinned(Point point, @Nullable MemberId member, @Nullable LogRecord record, int among) {
         for (PinnedFault each : pinned) {
             boolean fits = (among & only(each.kind())) != 0
                     && (each.point() == null || each.point() == point)

@@ -33,7 +33,10 @@ final class GiveUpAndRejoin implements Step {
     public void take(Member member) {
         Group group = run.groupOf(member);
         loop.lives()
-                .strike(member, Point.IN_REVOKED, run.faults.at(Point.IN_REVOKED, member.id, null, "" + member.owned()));
+                .strike(
+                        member,
+                        Point.IN_REVOKED,
+                        run.faults.at(Point.IN_REVOKED, member.id, null, "" + member.owned()));
         if (group.settings().commit() == CommitMode.AUTO) {
             commits.commitPositions(member);
         }

@@ -109,10 +109,7 @@ final class Loop {
     }
 
     private boolean isAble(Member member) {
-        return member.isAlive()
-                && !member.frozen
-                && member.busyUntilMicros <= run.nowMicros
-                && steps().canMove(member);
+        return member.isAlive() && !member.frozen && member.busyUntilMicros <= run.nowMicros && steps().canMove(member);
     }
 
     /** Lets time pass until something may happen; false if nothing ever will. */

@@ -1,8 +1,8 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.group.Group;
-import io.consumerproof.log.Partition;
 import io.consumerproof.history.LogRecord;
+import io.consumerproof.log.Partition;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.Phase;

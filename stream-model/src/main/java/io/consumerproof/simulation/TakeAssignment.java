@@ -40,6 +40,9 @@ final class TakeAssignment implements Step {
         member.phase = Phase.STABLE;
         run.record(new GroupEvent.Assigned(run.nowMicros, member.id, member.generation, claims));
         loop.lives()
-                .strike(member, Point.IN_ASSIGNED, run.faults.at(Point.IN_ASSIGNED, member.id, null, "" + member.owned()));
+                .strike(
+                        member,
+                        Point.IN_ASSIGNED,
+                        run.faults.at(Point.IN_ASSIGNED, member.id, null, "" + member.owned()));
     }
 }

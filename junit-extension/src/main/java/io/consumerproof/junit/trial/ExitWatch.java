@@ -25,7 +25,7 @@ final class ExitWatch implements AutoCloseable {
         this.searching = searching;
         this.describing = describing;
         this.fatal = fatal;
-        this.hook = new Thread(this::look, "consumerproof-exit");
+        this.hook = new Thread(null, this::look, "consumerproof-exit", 0, false);
         known.addAll(Thread.getAllStackTraces().keySet());
         Runtime.getRuntime().addShutdownHook(hook);
     }

@@ -26,7 +26,7 @@ final class Watchdog implements AutoCloseable {
         this.patience = patience;
         this.describing = describing;
         this.fatal = fatal;
-        this.thread = new Thread(this::look, "consumerproof-watchdog");
+        this.thread = new Thread(null, this::look, "consumerproof-watchdog", 0, false);
         thread.setDaemon(true);
         thread.start();
     }
