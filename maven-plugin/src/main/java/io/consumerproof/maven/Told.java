@@ -11,6 +11,7 @@ import java.nio.file.Path;
  * @param name the contract's name; its file's name where it could not be read
  * @param outcome what became of it
  * @param text for the terminal, without a final line feed
+ * @param found how the search came to it; empty where it found nothing
  * @param sentence what is wrong, in one sentence; empty if nothing is
  * @param check the violated check; may be empty
  * @param token replays the told run; may be empty
@@ -22,6 +23,7 @@ record Told(
         String name,
         Outcome outcome,
         String text,
+        String found,
         String sentence,
         String check,
         String token,
@@ -50,6 +52,7 @@ record Told(
                 answer.fields().getOrDefault("name", fallback),
                 outcome(answer),
                 answer.text("text"),
+                answer.text("found"),
                 answer.text("sentence"),
                 answer.text("check"),
                 answer.text("token"),
@@ -60,7 +63,7 @@ record Told(
     /** A contract that could not be judged to its end. */
     static Told failed(Path file, String text, String sentence) {
         String name = String.valueOf(file.getFileName());
-        return new Told(file, name, Outcome.FAILED, text, sentence, "", "", "", "");
+        return new Told(file, name, Outcome.FAILED, text, "", sentence, "", "", "", "");
     }
 
     private static Outcome outcome(Message answer) {

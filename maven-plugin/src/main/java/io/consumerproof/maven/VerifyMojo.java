@@ -102,7 +102,10 @@ public final class VerifyMojo extends ContractGoal {
     private void tell(Told told) {
         switch (told.outcome()) {
             case PASSED, PASSED_OVER -> told.text().lines().forEach(getLog()::info);
-            case FAILED -> getLog().error("\n\n" + told.text() + "\n");
+            case FAILED -> {
+                getLog().error("\n\n" + told.text() + "\n");
+                told.found().lines().forEach(getLog()::info);
+            }
             case UNREADABLE -> told.text().lines().forEach(getLog()::error);
             case BUG -> getLog().error("A mistake of Consumerproof, please report it with the contract '" + told.name()
                     + "':\n" + told.text());

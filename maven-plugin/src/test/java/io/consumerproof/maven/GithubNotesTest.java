@@ -14,12 +14,13 @@ import org.junit.jupiter.api.io.TempDir;
 class GithubNotesTest {
 
     private final Told passed =
-            new Told(Path.of("/p/orders.yaml"), "orders", Outcome.PASSED, "✓ orders", "", "", "", "", "");
+            new Told(Path.of("/p/orders.yaml"), "orders", Outcome.PASSED, "✓ orders", "", "", "", "", "", "");
     private final Told failed = new Told(
             Path.of("/p/src/mail.yaml"),
             "mail",
             Outcome.FAILED,
             "✗ mail",
+            "",
             "Mailer.send happened 2 times, 100% more.",
             "no-duplicate-effect",
             "c1.a",

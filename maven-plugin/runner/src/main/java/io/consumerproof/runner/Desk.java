@@ -71,7 +71,7 @@ final class Desk {
         return Message.of(Word.BUG).with("text", text);
     }
 
-    private Message judge(Message command) throws ContractProblemsException, IOException {
+    private Message judge(Message command) throws IOException {
         Contract read = read(command.text("file"));
         Optional<Judged> note = noteOfTests(read, command);
         if (note.isPresent()) {
@@ -103,7 +103,7 @@ final class Desk {
                 .filter(note -> note.passed() && note.isOf(read.digest(), code));
     }
 
-    private Message ran(Message command) throws ContractProblemsException, IOException {
+    private Message ran(Message command) throws IOException {
         String token = command.text("token");
         Contract read = read(command.text("file"));
         Finding told = explored == null ? null : explored.finding();
@@ -114,7 +114,7 @@ final class Desk {
         return Message.of(Word.RAN).with("history", file.toString());
     }
 
-    private Message tell(Message command) throws ContractProblemsException, IOException {
+    private Message tell(Message command) throws IOException {
         Contract judged = Objects.requireNonNull(contract);
         Exploration exploration = Objects.requireNonNull(explored);
         if (command.fields().containsKey("token")) {
@@ -127,12 +127,11 @@ final class Desk {
     private Message told(Contract judged, Exploration exploration) throws IOException {
         Finding finding = exploration.finding();
         boolean passed = exploration.passed();
-        String text = passed ? Terminal.line(exploration) : Terminal.story(exploration, replayCommand);
         Message told = Message.of(Word.TOLD)
                 .with("name", judged.name())
                 .with("passed", Boolean.toString(passed))
-                .with("text", text)
-                .with("outcome", exploration.outcome().toString());
+                .with("text", text(exploration))
+                .with("found", Terminal.found(exploration).strip());
         reports.xml(judged.name(), exploration);
         if (finding == null) {
             return told.with("sentence", String.join("; ", exploration.problems()));
@@ -144,7 +143,17 @@ final class Desk {
                 .with("timeline", timeline.toString());
     }
 
-    private Message replay(Message command) throws ContractProblemsException, IOException {
+    private String text(Exploration exploration) {
+        if (exploration.passed()) {
+            return Terminal.line(exploration).stripTrailing();
+        }
+        String text = exploration.finding() == null
+                ? Terminal.problems(exploration)
+                : Terminal.story(exploration, replayCommand);
+        return text.stripTrailing();
+    }
+
+    private Message replay(Message command) throws IOException {
         String token = command.text("token");
         Contract read = read(command.text("file"));
         if (!ReplayToken.belongsTo(token, read.name())) {
@@ -156,7 +165,7 @@ final class Desk {
         Message told = Message.of(Word.TOLD)
                 .with("name", read.name())
                 .with("passed", Boolean.toString(finding == null))
-                .with("text", Terminal.replay(replay, read.name(), replayCommand))
+                .with("text", Terminal.replay(replay, read.name(), replayCommand, token).stripTrailing())
                 .with("output", output.kept())
                 .with("token", token);
         Path timeline = reports.timeline(
@@ -166,9 +175,13 @@ final class Desk {
                 .with("check", finding == null ? "" : finding.violation().check());
     }
 
-    private Contract read(String file) throws ContractProblemsException {
+    private Contract read(String file) {
         if (contract != null && contract.file().toString().equals(file)) {
             return contract;
+        }
+        if (contract != null) {
+            contract.close();
+            contract = null;
         }
         heart.guard(Path.of(file).getFileName() + ": user code that the contract names");
         try {

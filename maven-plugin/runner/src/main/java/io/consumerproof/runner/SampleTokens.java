@@ -3,6 +3,7 @@ package io.consumerproof.runner;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -15,12 +16,18 @@ final class SampleTokens {
 
     private SampleTokens() {}
 
+    /** Tokens, distinct; the told run first. */
     static List<String> of(Exploration exploration) {
         Finding finding = exploration.finding();
         if (finding == null) {
+            return exploration.sampleTokens();
+        }
+        if (finding.token().isEmpty() || ENDED_EARLY.contains(finding.kind())) {
             return List.of();
         }
-        boolean comparable = !finding.token().isEmpty() && !ENDED_EARLY.contains(finding.kind());
-        return comparable ? List.of(finding.token()) : List.of();
+        Set<String> tokens = new LinkedHashSet<>();
+        tokens.add(finding.token());
+        tokens.addAll(exploration.sampleTokens());
+        return List.copyOf(tokens);
     }
 }
