@@ -13,8 +13,8 @@ final class Unfinished {
 
     static Exploration exploration(Contract contract, Finding finding) {
         String bound = contract.experiment().faults().toString();
-        Statement statement = new Statement(
-                finding.run(), bound, false, 0, 0, 0, 0, 0, List.of("the search ended with its JVM"));
+        Statement statement =
+                new Statement(finding.run(), bound, false, 0, 0, 0, 0, 0, List.of("the search ended with its JVM"));
         return new Exploration(contract.name(), List.of(), finding, statement, List.of());
     }
 }

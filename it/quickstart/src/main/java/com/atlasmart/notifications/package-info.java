@@ -1,0 +1,5 @@
+/** Receipts for paid orders. */
+@NullMarked
+package com.atlasmart.notifications;
+
+import org.jspecify.annotations.NullMarked;

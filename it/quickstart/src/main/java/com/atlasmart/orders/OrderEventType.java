@@ -1,0 +1,7 @@
+package com.atlasmart.orders;
+
+/** What happened to an order. */
+public enum OrderEventType {
+    CREATED,
+    PAID
+}
