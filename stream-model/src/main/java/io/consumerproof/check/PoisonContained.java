@@ -9,9 +9,11 @@ import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberEvent;
+import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +80,7 @@ final class PoisonContained implements Check {
                 return incomplete(letter, lacking);
             }
             DeadLetter before = previous(letters, i);
-            if (before != null && !isDisturbed(run, before.at(), letter.at())) {
+            if (before != null && !isDisturbed(run, before.at(), letter.at()) && !isZombies(run, before, letter)) {
                 return repeated(letter, before);
             }
         }
@@ -101,7 +103,8 @@ final class PoisonContained implements Check {
         for (int at = from + 1; at < to; at++) {
             Event event = run.at(at);
             boolean failure = event instanceof EffectEvent.EffectFailed || isInjected(event);
-            boolean commit = event instanceof CommitEvent.Committed && !((CommitEvent.Committed) event).answered();
+            boolean commit = event instanceof CommitEvent.CommitRefused
+                    || (event instanceof CommitEvent.Committed && !((CommitEvent.Committed) event).answered());
             boolean process = event instanceof MemberEvent.Crashed
                     || event instanceof MemberEvent.Stalled
                     || event instanceof MemberEvent.Resumed;
@@ -114,9 +117,25 @@ final class PoisonContained implements Check {
     }
 
     private static boolean isInjected(Event event) {
-        return event instanceof HandlingEvent.Failed
-                ? ((HandlingEvent.Failed) event).injected()
-                : event instanceof CommitEvent.CommitRefused && ((CommitEvent.CommitRefused) event).injected();
+        return event instanceof HandlingEvent.Failed && ((HandlingEvent.Failed) event).injected();
+    }
+
+    /** Whether one of two copies was written by a member that the group had removed before, and that did not know yet. */
+    private static boolean isZombies(History run, DeadLetter one, DeadLetter other) {
+        return isZombie(run, one.at()) || isZombie(run, other.at());
+    }
+
+    private static boolean isZombie(History run, int at) {
+        MemberId member = run.at(at).member();
+        for (int i = at - 1; i >= 0; i--) {
+            Event event = run.at(i);
+            if (event instanceof GroupEvent.Assigned || event instanceof GroupEvent.Ejected) {
+                if (Objects.equals(event.member(), member)) {
+                    return event instanceof GroupEvent.Ejected;
+                }
+            }
+        }
+        return false;
     }
 
     private Violation incomplete(DeadLetter letter, List<String> lacking) {
