@@ -1,6 +1,7 @@
 package io.consumerproof.check;
 
 import io.consumerproof.history.Bytes;
+import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
@@ -74,6 +75,23 @@ record DeadLetter(int at, String group, RecordId source, LogRecord copy) {
         return byHandler || event.origin() == LogEvent.Origin.DEAD_LETTER
                 ? new DeadLetter(at, member.group(), source, event.appended())
                 : null;
+    }
+
+    /** Whether an effect is a send into a declared dead-letter topic: {@link PoisonContained} knows when a second copy is fine. */
+    static boolean isSend(History run, Event event) {
+        if (!(event instanceof EffectEvent.Applied)) {
+            return false;
+        }
+        String sink = ((EffectEvent.Applied) event).effect().sink();
+        for (Event each : run) {
+            if (each instanceof GroupEvent.Formed) {
+                String topic = ((GroupEvent.Formed) each).deadLetterTopic();
+                if (topic != null && sink.equals("topic " + topic)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean isKnown(List<DeadLetter> letters, RecordId copy) {

@@ -41,25 +41,13 @@ final class NoDuplicateEffect implements Check {
                 String identity = applied.effect().identity();
                 seen.add(identity, 1);
                 int most = Math.max(1, expected.of(identity));
-                if (seen.of(identity) > most && !isDeadLetter(run, applied)) {
+                if (seen.of(identity) > most && !DeadLetter.isSend(run, applied)) {
                     int judged = Math.max(seen.total(), expected.total());
                     return Verdict.violated(this, judged, "effects", violation(evidence, applied, expected));
                 }
             }
         }
         return Verdict.of(this, Math.max(seen.total(), expected.total()), "effects");
-    }
-
-    private static boolean isDeadLetter(History run, EffectEvent.Applied applied) {
-        for (Event event : run) {
-            if (event instanceof GroupEvent.Formed) {
-                String topic = ((GroupEvent.Formed) event).deadLetterTopic();
-                if (topic != null && applied.effect().sink().equals("topic " + topic)) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     private Violation violation(Evidence evidence, EffectEvent.Applied repeat, EffectCounts expected) {

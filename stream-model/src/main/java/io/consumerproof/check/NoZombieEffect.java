@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * No effect takes hold for a partition by a member that has lost it, once a successor got past the record: handled it, or went on
  * to a later one. A successor that has only begun the record is not past it, and one that skipped or quarantined it left it
- * undone. What a receiver absorbs does not take hold.
+ * undone. What a receiver absorbs does not take hold. Sends into a declared dead-letter topic are judged by {@link PoisonContained}.
  */
 final class NoZombieEffect implements Check {
 
@@ -54,7 +54,7 @@ final class NoZombieEffect implements Check {
                 }
                 judged++;
                 Turn past = Effects.tookHold(event) ? lane.past(member, record) : null;
-                if (past != null) {
+                if (past != null && !DeadLetter.isSend(run, event)) {
                     return Verdict.violated(this, judged, UNIT, violation(event, at, member, record, past));
                 }
             }

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A replay changes no state and repeats no effect. What happens behind it for records that were not handled before is new work:
- * its effects are fine, and the states cannot be compared.
+ * its effects are fine, and the states cannot be compared. Sends into a declared dead-letter topic are judged by
+ * {@link PoisonContained}.
  */
 final class ReplaySafe implements Check {
 
@@ -50,7 +51,7 @@ final class ReplaySafe implements Check {
                 newWork |= !before.handled.contains(((HandlingEvent.Handled) event).record());
             } else if (event instanceof EffectEvent.Applied && isOf(group, event)) {
                 EffectEvent.Applied applied = (EffectEvent.Applied) event;
-                if (before.repeats(applied)) {
+                if (before.repeats(applied) && !DeadLetter.isSend(run, applied)) {
                     return Verdict.violated(this, Math.max(1, replayed), UNIT, repeated(applied, at));
                 }
             }
