@@ -6,6 +6,7 @@ import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -88,7 +89,7 @@ final class CommitNotPastUnfinished implements Check {
 
     private static final class Work {
         private Phase phase = Phase.UNSEEN;
-        private @Nullable Object handler;
+        private @Nullable MemberId handler;
         private int claim;
         private boolean answered;
     }
@@ -142,7 +143,7 @@ final class CommitNotPastUnfinished implements Check {
 
         private @Nullable Work work(Event event) {
             RecordId record = event.record();
-            var member = event.member();
+            MemberId member = event.member();
             if (record == null || member == null) {
                 return null;
             }
@@ -196,19 +197,17 @@ final class CommitNotPastUnfinished implements Check {
             String group = event.member().group();
             PartitionRecords records = log.partition(event.partition());
             Progress partition = progress.at(group, event.partition());
+            int end = records.from(event.nextOffset());
+            boolean claims =
+                    end > 0 && "manual".equals(modes.get(group)) && isInHand(partition.at(end - 1), event.member());
             boolean whole = true;
-            for (int i = partition.frontier; i < records.size(); i++) {
-                if (records.at(i).offset() >= event.nextOffset()) {
-                    return;
-                }
+            for (int i = partition.frontier; i < end; i++) {
                 Work work = partition.at(i);
-                if (work.phase == Phase.HANDLING
-                        && event.member().equals(work.handler)
-                        && "manual".equals(modes.get(group))) {
+                if (claims && isInHand(work, event.member())) {
                     work.phase = Phase.CLAIMED;
                     work.claim = at;
+                    work.answered = event.answered();
                 }
-                work.answered = event.answered();
                 if (work.phase.compareTo(Phase.CLAIMED) < 0) {
                     flaw = new Flaw(at, records.at(i).id(), work.phase, -1);
                     return;
@@ -216,6 +215,11 @@ final class CommitNotPastUnfinished implements Check {
                 whole &= work.phase == Phase.FINISHED;
                 partition.frontier = whole ? i + 1 : partition.frontier;
             }
+        }
+
+        // A handler that is called with several records has them all in hand, the last one included.
+        private static boolean isInHand(Work work, MemberId member) {
+            return (work.phase == Phase.HANDLING || work.phase == Phase.CLAIMED) && member.equals(work.handler);
         }
     }
 }

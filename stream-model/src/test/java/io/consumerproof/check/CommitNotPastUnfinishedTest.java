@@ -1,5 +1,7 @@
 package io.consumerproof.check;
 
+import io.consumerproof.history.Claim;
+import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.Point;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -72,6 +74,26 @@ final class CommitNotPastUnfinishedTest {
     }
 
     @Test
+    void aHandlerThatIsCalledWithSeveralRecordsMayCommitThemAll() {
+        judging.of(committing("manual")
+                        .delivered(1, "orders-0@0")
+                        .delivered(1, "orders-0@4")
+                        .committed(1, "orders-0", 5)
+                        .handled(1, "orders-0@0")
+                        .handled(1, "orders-0@4"))
+                .holds(1);
+    }
+
+    @Test
+    void aCommitBehindAFinishedRecordDoesNotCoverTheOneStillInHand() {
+        HistoryDraft run = committing("manual")
+                .delivered(1, "orders-0@0")
+                .works(1, "orders-0@4", "b")
+                .committed(1, "orders-0", 5);
+        judging.of(run).isViolated();
+    }
+
+    @Test
     void aHandlerThatCommitsInItsFailurePathCommittedAFailedRecord() {
         HistoryDraft run = committing("manual").delivered(1, "orders-0@0").committed(1, "orders-0", 1);
         judging.of(run.failed(1, "orders-0@0", 1)).isViolated();
@@ -115,11 +137,8 @@ final class CommitNotPastUnfinishedTest {
         HistoryDraft run = HistoryDraft.committing("after-record").log("a", "b");
         run.committed(9, "payments-0", 0).committed(1, "orders-0", 0);
         HistoryDraft late = HistoryDraft.committing("after-record").log("a", "b");
-        late.add(new io.consumerproof.history.GroupEvent.Assigned(
-                0,
-                HistoryDraft.member(1),
-                1,
-                List.of(new io.consumerproof.history.Claim(HistoryDraft.partition("orders-0"), -1, 1))));
+        late.add(new GroupEvent.Assigned(
+                0, HistoryDraft.member(1), 1, List.of(new Claim(HistoryDraft.partition("orders-0"), -1, 1))));
         judging.of(run).holds(2);
         judging.of(late.does(1, "orders-0@1", "b")).holds(1);
     }
