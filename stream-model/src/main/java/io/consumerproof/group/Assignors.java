@@ -1,0 +1,36 @@
+package io.consumerproof.group;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The catalogue of assignors. */
+public final class Assignors {
+
+    /** The default of a classic group whose members have not agreed on anything else. */
+    public static final Assignor RANGE = new RangeAssignor();
+
+    private static final List<Assignor> ALL = List.of(RANGE);
+
+    private Assignors() {}
+
+    /** Every assignor that is modelled, sorted by name. */
+    public static List<Assignor> all() {
+        return ALL;
+    }
+
+    /**
+     * The assignor of that name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Assignor named(String name) {
+        return ALL.stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no assignor '" + name + "'; assignors: " + names()));
+    }
+
+    private static String names() {
+        return ALL.stream().map(each -> "'" + each.name() + "'").collect(Collectors.joining(", "));
+    }
+}

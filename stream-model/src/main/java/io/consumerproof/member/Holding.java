@@ -1,0 +1,84 @@
+package io.consumerproof.member;
+
+import io.consumerproof.history.TopicPartition;
+
+/** One partition as the member that believes to own it sees it. */
+public final class Holding {
+
+    /** Stands for no retry that is due at some time. */
+    public static final long NO_RETRY = -1;
+
+    public final TopicPartition partition;
+    /** Which partition of the run's log this is, counted in the order of creation. */
+    public final int index;
+    /** The next offset to hand to the handler. */
+    public long position;
+    /** The end of what the current poll returned; what lies behind it is not fetched. */
+    public long batchEnd;
+    /** The next offset after the last record that is finished. */
+    public long finished;
+    /** The next offset that this member last committed, or the one it started from. */
+    public long committed;
+    /** Whether something was finished since the last commit. */
+    public boolean unsaved;
+    /** When the record at the position may be tried again. */
+    public long retryDueMicros = NO_RETRY;
+    /** Calls made for the record at the position in this delivery. */
+    public int attempts;
+    /** Whether the policy gave up on the record at the position and the partition stands still. */
+    public boolean blocked;
+
+    /** A partition to read from {@code position} on. */
+    public Holding(TopicPartition partition, int index, long position) {
+        this.partition = partition;
+        this.index = index;
+        this.position = position;
+        this.batchEnd = position;
+        this.finished = position;
+        this.committed = position;
+    }
+
+    /** Whether nothing may be taken from it for now. */
+    public boolean isPaused() {
+        return blocked || retryDueMicros != NO_RETRY;
+    }
+
+    /** Whether the current poll returned records that were not handed over. */
+    public boolean hasBatch() {
+        return position < batchEnd;
+    }
+
+    /** The record at {@code offset} is finished. */
+    public void finish(long offset) {
+        moveTo(offset + 1);
+        finished = position;
+        unsaved = true;
+    }
+
+    /** A commit of {@code nextOffset} was accepted. */
+    public void saved(long nextOffset) {
+        committed = nextOffset;
+        unsaved = unsaved && nextOffset != finished;
+    }
+
+    /** Reads again from {@code nextOffset} on. */
+    public void seek(long nextOffset) {
+        moveTo(nextOffset);
+        batchEnd = nextOffset;
+        finished = nextOffset;
+        unsaved = false;
+    }
+
+    /** Forgets what the poll returned and what is not committed. */
+    public void drop() {
+        moveTo(position);
+        batchEnd = position;
+        unsaved = false;
+    }
+
+    private void moveTo(long nextOffset) {
+        position = nextOffset;
+        attempts = 0;
+        retryDueMicros = NO_RETRY;
+    }
+}

@@ -1,0 +1,112 @@
+package io.consumerproof.member;
+
+import io.consumerproof.history.LogRecord;
+import io.consumerproof.history.MemberId;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.scenario.Handler;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** One process of a group: its handler and what it believes. It dies with everything in here. */
+public final class Member {
+
+    public final MemberId id;
+    /** Which group of the run it belongs to, counted in the order of creation. */
+    public final int group;
+    /** Counts the processes of the run in the order of their starts, from 0. */
+    public final int start;
+
+    public Phase phase = Phase.UNJOINED;
+    /** Whether it is frozen: it neither polls nor handles. */
+    public boolean frozen;
+    /** Whether a commit of its handler was refused, since its group no longer knows it. */
+    public boolean stale;
+    /** The generation of its last assignment. */
+    public int generation;
+    /** The record that is being handled, or null between two. */
+    public @Nullable LogRecord handling;
+    /** Calls into the machine since it died. */
+    public int callsAfterDeath;
+    /** Until when its handler is busy. */
+    public long busyUntilMicros;
+
+    /** What it owns, sorted by partition. */
+    public final List<Holding> holdings = new ArrayList<>();
+    /** Sinks on which it has an open transaction. */
+    public final TreeSet<String> openTransactions = new TreeSet<>();
+
+    private @Nullable Handler handler;
+
+    /** A process that has just started. */
+    public Member(MemberId id, int group, int start) {
+        this.id = id;
+        this.group = group;
+        this.start = start;
+    }
+
+    /** Its own code; made once, when the process starts. */
+    public Handler handler() {
+        if (handler == null) {
+            throw new IllegalStateException(id + " has no handler");
+        }
+        return handler;
+    }
+
+    public void handler(Handler made) {
+        handler = made;
+    }
+
+    /** Whether its handler is only being made. */
+    public boolean isStarting() {
+        return handler == null;
+    }
+
+    /** Whether its process runs. */
+    public boolean isAlive() {
+        return phase != Phase.DEAD && phase != Phase.CLOSED;
+    }
+
+    /** Whether any partition has records of the current poll that were not handed over. */
+    public boolean hasBatch() {
+        for (Holding each : holdings) {
+            if (each.hasBatch()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The first partition from which a record can be handed over now, or null. */
+    public @Nullable Holding ready() {
+        for (Holding each : holdings) {
+            if (each.hasBatch() && !each.isPaused()) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /** The first partition whose retry is due, or null. */
+    public @Nullable Holding dueRetry(long nowMicros) {
+        for (Holding each : holdings) {
+            if (each.retryDueMicros != Holding.NO_RETRY && each.retryDueMicros <= nowMicros && !each.blocked) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /** Forgets what it owned. */
+    public void release() {
+        holdings.clear();
+    }
+
+    /** What it believes to own, sorted. */
+    public List<TopicPartition> owned() {
+        List<TopicPartition> partitions = new ArrayList<>(holdings.size());
+        holdings.forEach(each -> partitions.add(each.partition));
+        return partitions;
+    }
+}

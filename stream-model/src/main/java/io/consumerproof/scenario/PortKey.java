@@ -1,0 +1,71 @@
+package io.consumerproof.scenario;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** By which argument, or property of an argument, a port's receiver recognises repeats. */
+final class PortKey {
+
+    private final String name;
+
+    private PortKey(String name) {
+        this.name = name;
+    }
+
+    static PortKey of(Class<?> port, String name) {
+        List<String> parameters = new ArrayList<>();
+        for (Method method : port.getMethods()) {
+            for (Parameter each : method.getParameters()) {
+                if (each.getName().equals(name) || accessor(each.getType(), name) != null) {
+                    return new PortKey(name);
+                }
+                parameters.add(method.getName() + "(" + each + ")");
+            }
+        }
+        throw new IllegalArgumentException("no method of port '" + port.getName() + "' has an argument '" + name
+                + "', nor an argument with such a property; there are "
+                + parameters.stream().sorted().toList() + "; compile with -parameters if they are named arg0");
+    }
+
+    /** The key of this call, rendered with its method; null if the call has none. */
+    @Nullable
+    String of(Method method, Object[] arguments, EffectPoints points) throws IllegalAccessException {
+        Parameter[] parameters = method.getParameters();
+        for (int i = 0; i < parameters.length; i++) {
+            if (parameters[i].getName().equals(name)) {
+                return method.getName() + " " + points.render(arguments[i]);
+            }
+        }
+        for (int i = 0; i < parameters.length; i++) {
+            Method accessor = accessor(parameters[i].getType(), name);
+            if (accessor != null && arguments[i] != null) {
+                return method.getName() + " " + points.render(read(accessor, arguments[i]));
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Object read(Method accessor, Object owner) throws IllegalAccessException {
+        try {
+            accessor.setAccessible(true);
+            return accessor.invoke(owner);
+        } catch (InvocationTargetException thrown) {
+            throw new IllegalArgumentException(accessor + " threw " + thrown.getCause(), thrown);
+        }
+    }
+
+    private static @Nullable Method accessor(Class<?> type, String name) {
+        String getter = "get" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        for (Method each : type.getMethods()) {
+            boolean isNamed = each.getName().equals(name) || each.getName().equals(getter);
+            if (isNamed && each.getParameterCount() == 0 && each.getReturnType() != void.class) {
+                return each;
+            }
+        }
+        return null;
+    }
+}

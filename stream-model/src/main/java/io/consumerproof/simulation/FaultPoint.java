@@ -1,0 +1,67 @@
+package io.consumerproof.simulation;
+
+import io.consumerproof.choice.ChoicePoint;
+import io.consumerproof.choice.Prng;
+import io.consumerproof.history.LogRecord;
+import io.consumerproof.history.MemberId;
+import io.consumerproof.history.Point;
+import org.jspecify.annotations.Nullable;
+
+/** A place where one of several faults may strike, or none. */
+final class FaultPoint implements ChoicePoint {
+
+    final Point point;
+    private final @Nullable MemberId member;
+    private final @Nullable LogRecord record;
+    private final String what;
+    private final FaultOption[] options;
+
+    FaultPoint(Point point, @Nullable MemberId member, @Nullable LogRecord record, String what, FaultOption[] options) {
+        this.point = point;
+        this.member = member;
+        this.record = record;
+        this.what = what;
+        this.options = options;
+    }
+
+    @Override
+    public boolean isFault() {
+        return true;
+    }
+
+    @Override
+    public boolean shapesLog() {
+        return point == Point.IN_SEND;
+    }
+
+    @Override
+    public int options() {
+        return options.length;
+    }
+
+    @Override
+    public String option(int option) {
+        FaultOption chosen = options[option];
+        String variant = chosen.spelling();
+        return chosen.kind() == null || chosen.kind().toString().equals(variant)
+                ? variant
+                : chosen.kind() + " (" + variant + ")";
+    }
+
+    @Override
+    public String place() {
+        return point
+                + (record == null ? "" : " of " + record.id())
+                + (what.isEmpty() ? "" : " " + what)
+                + (member == null ? "" : " by " + member);
+    }
+
+    @Override
+    public long key() {
+        long content = point.ordinal() + 1;
+        if (record != null) {
+            content = 31 * content + record.ordinal() + 1;
+        }
+        return Prng.mix(31 * content + what.hashCode());
+    }
+}

@@ -1,0 +1,151 @@
+package io.consumerproof.simulation;
+
+import io.consumerproof.group.Group;
+import io.consumerproof.history.MemberId;
+import io.consumerproof.member.Holding;
+import io.consumerproof.member.Member;
+import io.consumerproof.member.Phase;
+import io.consumerproof.simulation.Run.GroupRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** The loop: list what may happen now, let the choices pick, take the step; when nothing may happen, let time pass. */
+final class Loop {
+
+    private final Run run;
+    private @Nullable Lives lives;
+    private @Nullable Steps steps;
+    private int lastMoved = -1;
+
+    Loop(Run run) {
+        this.run = run;
+    }
+
+    /** The parts need the loop and the loop needs the parts, since a stall runs the loop inside a step. */
+    void connect(Lives itsLives, Steps itsSteps) {
+        lives = itsLives;
+        steps = itsSteps;
+    }
+
+    Lives lives() {
+        if (lives == null) {
+            throw new IllegalStateException("not connected");
+        }
+        return lives;
+    }
+
+    private Steps steps() {
+        if (steps == null) {
+            throw new IllegalStateException("not connected");
+        }
+        return steps;
+    }
+
+    /** Takes steps until nothing is left to do, or {@code until} holds. */
+    void run(BooleanSupplier until) {
+        while (!until.getAsBoolean()) {
+            settleGroups();
+            if (!move() && !advance()) {
+                return;
+            }
+        }
+    }
+
+    /** Somebody moves: the next able member after the one that moved last, or another one by choice; false if nobody can. */
+    private boolean move() {
+        Member first = null;
+        Step itsStep = null;
+        List<Member> able = null;
+        int count = run.members.size();
+        for (int i = 1; i <= count; i++) {
+            Member each = run.members.get((lastMoved + i) % count);
+            Step step = isAwake(each) ? steps().next(each) : null;
+            if (step != null && first == null) {
+                first = each;
+                itsStep = step;
+            } else if (step != null && first != null) {
+                able = able == null ? new ArrayList<>(List.of(first)) : able;
+                able.add(each);
+            }
+        }
+        if (first == null || itsStep == null) {
+            return false;
+        }
+        Member mover = able == null ? first : able.get(run.choices.choose(new TurnPoint(able)));
+        Step step = mover == first ? itsStep : steps().next(mover);
+        if (step != null) {
+            take(mover, step);
+        }
+        return true;
+    }
+
+    private boolean isAwake(Member member) {
+        return member.isAlive() && !member.frozen && member.busyUntilMicros <= run.nowMicros;
+    }
+
+    private void take(Member member, Step step) {
+        lastMoved = member.start;
+        try {
+            step.take(member);
+        } catch (Crash crash) {
+            if (member.phase != Phase.DEAD) {
+                throw new IllegalStateException("model bug: a crash of another member reached " + member.id, crash);
+            }
+        }
+        member.handling = null;
+    }
+
+    /** The coordinator's own work: removes who is overdue, ends rounds that everybody has joined. */
+    private void settleGroups() {
+        for (int i = 0; i < run.groups.size(); i++) {
+            Group group = run.groups.get(i).group();
+            MemberId overdue = group.overdue(run.nowMicros);
+            while (overdue != null) {
+                lives().eject(group, overdue);
+                overdue = group.overdue(run.nowMicros);
+            }
+            if (group.isRoundComplete() && !(group.waitsForFirstMembers() && isAnybodyStillComing(i))) {
+                group.complete(run.layout());
+            }
+        }
+    }
+
+    private boolean isAnybodyStillComing(int group) {
+        for (Member each : run.members) {
+            if (each.group == group && each.phase == Phase.UNJOINED && !each.frozen) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Lets time pass until something may happen; false if nothing ever will. */
+    private boolean advance() {
+        long next = Long.MAX_VALUE;
+        for (GroupRun each : run.groups) {
+            next = Math.min(next, each.group().nextDeadlineMicros());
+        }
+        for (Member member : run.members) {
+            if (member.isAlive() && !member.frozen) {
+                next = Math.min(next, nextOf(member));
+            }
+        }
+        if (next == Long.MAX_VALUE) {
+            return false;
+        }
+        run.nowMicros = Math.max(run.nowMicros, next);
+        return true;
+    }
+
+    private long nextOf(Member member) {
+        long next = member.busyUntilMicros > run.nowMicros ? member.busyUntilMicros : Long.MAX_VALUE;
+        for (Holding each : member.holdings) {
+            if (each.retryDueMicros > run.nowMicros && !each.blocked) {
+                next = Math.min(next, each.retryDueMicros);
+            }
+        }
+        return next;
+    }
+}

@@ -1,0 +1,87 @@
+package io.consumerproof.simulation;
+
+import io.consumerproof.group.Group;
+import io.consumerproof.history.GroupEvent;
+import io.consumerproof.history.GroupEvent.Reset;
+import io.consumerproof.history.MemberEvent.Close;
+import io.consumerproof.history.Point;
+import io.consumerproof.history.RunEvent;
+import io.consumerproof.history.RunEvent.Moment;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.member.Member;
+import io.consumerproof.scenario.FaultKind;
+import java.util.Map;
+
+/** What can happen when everything is read and nothing moves. */
+final class Lull {
+
+    private final Run run;
+    private final Loop loop;
+    private final BetweenPolls between;
+
+    Lull(Run run, Loop loop, BetweenPolls between) {
+        this.run = run;
+        this.loop = loop;
+        this.between = between;
+    }
+
+    /** Lets at most one fault strike; returns whether one did, so that there is something to do again. */
+    boolean isBroken() {
+        for (int i = 0; i < run.groups.size(); i++) {
+            Group group = run.groups.get(i).group();
+            String what = "group " + group.name();
+            FaultOption replay = run.faults.at(Point.WHEN_DRAINED, null, null, what, Faults.only(FaultKind.REPLAY));
+            if (replay != FaultOption.NONE) {
+                replay(i, group, replay == FaultOption.REPLAY_HALF);
+                return true;
+            }
+            for (Member member : loop.lives().alive(i)) {
+                if (isStruck(member)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean isStruck(Member member) {
+        FaultOption fault =
+                run.faults.at(Point.WHEN_DRAINED, member.id, null, "" + member.id, Faults.allBut(FaultKind.REPLAY));
+        try {
+            return between.happens(member, null, Point.WHEN_DRAINED, fault);
+        } catch (Crash crash) {
+            return true;
+        }
+    }
+
+    /** An operator stops the group, resets its offsets, and starts it again. */
+    private void replay(int index, Group group, boolean half) {
+        restart(index, Close.REPLAY, () -> {
+            run.record(new RunEvent.StateCaptured(run.nowMicros, Moment.BEFORE_REPLAY, run.state()));
+            for (Map.Entry<TopicPartition, Long> each : group.committed().entrySet()) {
+                long start = run.startOffset(each.getKey());
+                long next = half ? start + (each.getValue() - start) / 2 : start;
+                run.record(new GroupEvent.OffsetReset(
+                        run.nowMicros, group.name(), each.getKey(), each.getValue(), next, Reset.REPLAY));
+                group.commit(each.getKey(), next);
+            }
+        });
+    }
+
+    /** Closes every member of a group, does something, and starts as many as the group declares. */
+    void restart(int index, Close why, Runnable meanwhile) {
+        Group group = run.groups.get(index).group();
+        for (Member member : loop.lives().alive(index)) {
+            try {
+                loop.lives().close(member, why);
+            } catch (Crash crash) {
+                // its session outlives it, and the supervisor's new process is closed below
+            }
+        }
+        loop.lives().alive(index).forEach(each -> loop.lives().withdraw(each));
+        meanwhile.run();
+        for (int i = 0; i < group.settings().members(); i++) {
+            loop.lives().start(index, null);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package io.consumerproof.simulation;
+
+import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.LogEvent.Origin;
+import io.consumerproof.history.LogRecord;
+import io.consumerproof.history.Point;
+import io.consumerproof.scenario.FaultKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/** What producers do to the scenario's traffic before anybody reads it: send an event twice, or a copy of it late. */
+final class Producers {
+
+    private static final int KINDS = Faults.only(FaultKind.DUPLICATE_SEND) | Faults.only(FaultKind.LATE_EVENT);
+
+    private final Run run;
+    private final List<LogRecord> fresh = new ArrayList<>();
+
+    Producers(Run run) {
+        this.run = run;
+    }
+
+    void appended(LogRecord record) {
+        fresh.add(record);
+    }
+
+    /** Called before members read. */
+    void finishSending() {
+        boolean mayStrike =
+                run.faults.mayStrike(FaultKind.DUPLICATE_SEND) || run.faults.mayStrike(FaultKind.LATE_EVENT);
+        if (mayStrike) {
+            List<Boolean> followed = followed();
+            for (int i = 0; i < fresh.size(); i++) {
+                int among = followed.get(i) ? KINDS : Faults.only(FaultKind.DUPLICATE_SEND);
+                LogRecord record = fresh.get(i);
+                switch (run.faults.at(Point.IN_SEND, null, record, "", among)) {
+                    case SEND_TWICE -> copy(record, Origin.DUPLICATE_SEND, Ordinals.duplicate(record));
+                    case SEND_LATE -> copy(record, Origin.LATE_EVENT, Ordinals.late(record));
+                    default -> {}
+                }
+            }
+        }
+        fresh.clear();
+    }
+
+    /** For each fresh record whether a later one of its key stands in its partition. */
+    private List<Boolean> followed() {
+        List<Boolean> followed = new ArrayList<>();
+        TreeSet<String> later = new TreeSet<>();
+        for (int i = fresh.size() - 1; i >= 0; i--) {
+            LogRecord record = fresh.get(i);
+            boolean isFollowed = record.key() != null && !later.add(record.partition() + " " + record.key());
+            followed.add(0, isFollowed);
+        }
+        return followed;
+    }
+
+    private void copy(LogRecord record, Origin origin, int ordinal) {
+        LogRecord copy = run.log
+                .partition(record.partition())
+                .append(ordinal, record.timestampMillis(), record.key(), record.value(), record.headers());
+        run.record(new LogEvent.Appended(run.nowMicros, copy, origin, record.id(), null));
+    }
+}

@@ -1,0 +1,152 @@
+package io.consumerproof.simulation;
+
+import io.consumerproof.choice.Choices;
+import io.consumerproof.group.Group;
+import io.consumerproof.group.TopicLayout;
+import io.consumerproof.history.Claim;
+import io.consumerproof.history.DurableState;
+import io.consumerproof.history.Event;
+import io.consumerproof.history.LogRecord;
+import io.consumerproof.history.RecordId;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.log.Log;
+import io.consumerproof.log.Partition;
+import io.consumerproof.member.Holding;
+import io.consumerproof.member.Member;
+import io.consumerproof.scenario.HandlerFactory;
+import io.consumerproof.scenario.Sink;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The state of one run. It belongs to that run alone and is changed by steps, and by the stage between them. */
+final class Run {
+
+    final Choices choices;
+    final RunSettings settings;
+    final Faults faults;
+    final Log log = new Log();
+    final VirtualClock clock = new VirtualClock(this);
+    final Inventions inventions = new Inventions(clock);
+    final List<GroupRun> groups = new ArrayList<>();
+    /** Every process that ever started, in the order of starts. */
+    final List<Member> members = new ArrayList<>();
+
+    final List<Sink> sinks = new ArrayList<>();
+    final List<Event> events = new ArrayList<>(128);
+
+    long nowMicros;
+    /** Whose code is running; null outside user code. */
+    @Nullable
+    Member current;
+    /** How many records were finished, and the last of them: what a short stall waits for. */
+    int finishedRecords;
+
+    @Nullable
+    Member lastFinisher;
+
+    @Nullable
+    TopicPartition lastFinished;
+
+    private final List<Partition> partitions = new ArrayList<>();
+    private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
+    private final TreeMap<RecordId, Integer> failures = new TreeMap<>();
+
+    /** A group and how its members are made. */
+    record GroupRun(Group group, HandlerFactory handlers) {}
+
+    Run(Choices choices, RunSettings settings) {
+        this.choices = choices;
+        this.settings = settings;
+        this.faults = new Faults(choices, settings.faults(), settings.pinned());
+    }
+
+    void record(Event event) {
+        events.add(event);
+    }
+
+    Group groupOf(Member member) {
+        return groups.get(member.group).group();
+    }
+
+    void createTopic(String name, int count) {
+        log.createTopic(name, count);
+        for (Partition each : log.partitionsOf(name)) {
+            indexes.put(each.id(), partitions.size());
+            partitions.add(each);
+        }
+    }
+
+    /** All topics as an assignor sees them. */
+    TopicLayout layout() {
+        TreeMap<String, Integer> counts = new TreeMap<>();
+        partitions.forEach(each -> counts.merge(each.id().topic(), 1, Integer::sum));
+        return new TopicLayout(counts, new TreeMap<>());
+    }
+
+    Partition partition(Holding holding) {
+        return partitions.get(holding.index);
+    }
+
+    Holding holding(Claim claim) {
+        return new Holding(claim.partition(), indexes.getOrDefault(claim.partition(), -1), claim.position());
+    }
+
+    long startOffset(TopicPartition partition) {
+        return log.partition(partition).startOffset();
+    }
+
+    /** The next record that {@code holding} can read, handed over or not; null at the end of the log. */
+    @Nullable
+    LogRecord next(Holding holding) {
+        Partition partition = partition(holding);
+        LogRecord record = partition.readFrom(holding.position);
+        while (record != null && settings.excluded().contains(record.id())) {
+            holding.position = record.offset() + 1;
+            holding.finished = holding.position;
+            record = partition.readFrom(holding.position);
+        }
+        return record;
+    }
+
+    /** From now on the handler fails {@code times} times for {@code record}. */
+    void failNext(LogRecord record, int times) {
+        failures.put(record.id(), times);
+    }
+
+    /** Whether the handler has to fail for {@code record} now. */
+    boolean takeFailure(LogRecord record) {
+        if (failures.isEmpty()) {
+            return false;
+        }
+        int left = failures.getOrDefault(record.id(), 0);
+        if (left > 0 && left != Integer.MAX_VALUE) {
+            failures.put(record.id(), left - 1);
+        }
+        return left > 0;
+    }
+
+    /** What all sinks durably hold; table names carry their sink's name where several hold any. */
+    DurableState state() {
+        List<String> names = new ArrayList<>();
+        List<DurableState> states = new ArrayList<>();
+        for (Sink sink : sinks) {
+            sink.state().ifPresent(state -> {
+                names.add(sink.name());
+                states.add(state);
+            });
+        }
+        if (states.size() == 1) {
+            return states.get(0);
+        }
+        DurableState all = DurableState.EMPTY;
+        for (int i = 0; i < states.size(); i++) {
+            TreeMap<String, List<String>> tables = new TreeMap<>();
+            String sink = names.get(i);
+            states.get(i).tables().forEach((table, rows) -> tables.put(sink + "." + table, rows));
+            all = all.with(new DurableState(tables));
+        }
+        return all;
+    }
+}

@@ -1,0 +1,221 @@
+package io.consumerproof.simulation;
+
+import io.consumerproof.choice.Choices;
+import io.consumerproof.group.Assignors;
+import io.consumerproof.group.Group;
+import io.consumerproof.history.Claim;
+import io.consumerproof.history.GroupEvent;
+import io.consumerproof.history.History;
+import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.LogRecord;
+import io.consumerproof.history.MemberEvent.Close;
+import io.consumerproof.history.RunEvent;
+import io.consumerproof.history.RunEvent.Moment;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.log.Partition;
+import io.consumerproof.member.Member;
+import io.consumerproof.scenario.Append;
+import io.consumerproof.scenario.EffectPoints;
+import io.consumerproof.scenario.GroupSettings;
+import io.consumerproof.scenario.HandlerFactory;
+import io.consumerproof.scenario.PinnedFault;
+import io.consumerproof.scenario.Sender;
+import io.consumerproof.scenario.Sink;
+import io.consumerproof.scenario.Stage;
+import io.consumerproof.scenario.TopicSettings;
+import io.consumerproof.scenario.World;
+import java.time.Clock;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/** One run: the stage on which a program plays, with the machine behind it. */
+public final class Simulation implements Stage {
+
+    private final Run run;
+    private final Loop loop;
+    private final Lull lull;
+    private final Producers producers;
+    private final Points points;
+    private final World world;
+    private final History history;
+    private int appends;
+    private int startedGroups;
+
+    /** A run that {@code choices} decide. */
+    public Simulation(Choices choices, RunSettings settings) {
+        this.run = new Run(choices, settings);
+        this.loop = new Loop(run);
+        this.points = new Points(run, loop);
+        this.world = new RunWorld(run, points, new Outbox(run, points));
+        Commits commits = new Commits(run, loop);
+        Handling handling = new Handling(run, loop, commits);
+        loop.connect(new Lives(run, world, commits, loop), new Steps(run, loop, commits, handling));
+        this.lull = new Lull(run, loop, handling.between());
+        this.producers = new Producers(run);
+        this.history = History.over(run.events);
+    }
+
+    private record RunWorld(Run run, EffectPoints points, Sender sender) implements World {
+        @Override
+        public Clock clock() {
+            return run.clock;
+        }
+
+        @Override
+        public RandomGenerator random() {
+            return run.inventions.random();
+        }
+
+        @Override
+        public Supplier<UUID> ids() {
+            return run.inventions.ids();
+        }
+    }
+
+    @Override
+    public void topic(TopicSettings settings) {
+        run.createTopic(settings.name(), settings.partitions());
+    }
+
+    @Override
+    public void sink(Sink sink) {
+        run.sinks.add(sink);
+        sink.begin(points);
+    }
+
+    @Override
+    public void group(GroupSettings settings, HandlerFactory handlers) {
+        if (run.groups.stream().anyMatch(each -> each.group().name().equals(settings.name()))) {
+            throw new IllegalArgumentException("group '" + settings.name() + "' exists already");
+        }
+        GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
+        run.groups.add(new Run.GroupRun(new Group(resolved, Assignors.named("range")), handlers));
+        run.record(new GroupEvent.Formed(
+                run.nowMicros,
+                resolved.name(),
+                resolved.topics(),
+                resolved.commit().toString(),
+                resolved.onFailure().attempts(),
+                resolved.onFailure().then().toString(),
+                resolved.onFailure().deadLetterTopic()));
+    }
+
+    /** Every topic but those that only hold dead letters. */
+    private List<String> subscription(GroupSettings settings) {
+        TreeSet<String> topics = new TreeSet<>(run.log.topics());
+        String own = settings.onFailure().deadLetterTopic();
+        if (own != null) {
+            topics.remove(own);
+        }
+        return List.copyOf(topics);
+    }
+
+    @Override
+    public void append(Append append) {
+        int ordinal = appends++;
+        Partition partition = run.log.place(append.topic(), append.partition(), append.key());
+        if (run.settings.omitted().contains(ordinal)) {
+            return;
+        }
+        if (append.gap() > 0) {
+            partition.gap(append.gap());
+            return;
+        }
+        LogRecord record = partition.append(
+                ordinal,
+                append.timestampMillis() + run.nowMicros / 1_000,
+                append.key(),
+                append.value(),
+                append.headers());
+        run.record(new LogEvent.Appended(run.nowMicros, record, LogEvent.Origin.TRAFFIC, null, null));
+        producers.appended(record);
+    }
+
+    @Override
+    public void drain() {
+        producers.finishSending();
+        startGroups();
+        do {
+            settle();
+        } while (lull.isBroken());
+    }
+
+    private void startGroups() {
+        while (startedGroups < run.groups.size()) {
+            int index = startedGroups++;
+            for (int i = 0; i < run.groups.get(index).group().settings().members(); i++) {
+                loop.lives().start(index, null);
+            }
+        }
+    }
+
+    private void settle() {
+        loop.run(() -> false);
+        run.record(new RunEvent.Drained(run.nowMicros));
+    }
+
+    @Override
+    public void restart() {
+        producers.finishSending();
+        startGroups();
+        run.record(new RunEvent.Restarted(run.nowMicros));
+        for (int i = 0; i < run.groups.size(); i++) {
+            lull.restart(i, Close.RESTART, () -> {});
+        }
+        settle();
+    }
+
+    @Override
+    public World world() {
+        return world;
+    }
+
+    @Override
+    public OptionalLong committed(String group, TopicPartition partition) {
+        for (Run.GroupRun each : run.groups) {
+            if (each.group().name().equals(group)) {
+                long next = each.group().committed(partition);
+                return next == Claim.NONE ? OptionalLong.empty() : OptionalLong.of(next);
+            }
+        }
+        throw new IllegalArgumentException("there is no group '" + group + "', but "
+                + run.groups.stream()
+                        .map(each -> "'" + each.group().name() + "'")
+                        .sorted()
+                        .toList());
+    }
+
+    @Override
+    public long endOffset(TopicPartition partition) {
+        return run.log.partition(partition).endOffset();
+    }
+
+    @Override
+    public History history() {
+        return history;
+    }
+
+    /** Captures what survives; called once, when the program is through. */
+    public void finish() {
+        run.record(new RunEvent.StateCaptured(run.nowMicros, Moment.END, run.state()));
+    }
+
+    /** Pinned faults that found no place to strike; in the order given. */
+    public List<PinnedFault> unstruck() {
+        return List.copyOf(run.faults.unstruck());
+    }
+
+    /** What user code is being run for: {@code orders-0@1 by member-1}; empty outside user code. For another thread's eyes. */
+    public String where() {
+        Member member = run.current;
+        if (member == null) {
+            return "";
+        }
+        LogRecord record = member.handling;
+        return record == null ? member.id + " starting" : record.id() + " by " + member.id;
+    }
+}

@@ -1,0 +1,46 @@
+package io.consumerproof.simulation;
+
+import io.consumerproof.choice.ChoicePoint;
+import io.consumerproof.choice.Prng;
+import io.consumerproof.member.Member;
+import java.util.List;
+
+/** Several members can go on: whose turn is it? In turn is the dullest. */
+final class TurnPoint implements ChoicePoint {
+
+    private final List<Member> able;
+
+    TurnPoint(List<Member> able) {
+        this.able = able;
+    }
+
+    @Override
+    public boolean isFault() {
+        return false;
+    }
+
+    @Override
+    public boolean shapesLog() {
+        return false;
+    }
+
+    @Override
+    public int options() {
+        return able.size();
+    }
+
+    @Override
+    public String option(int option) {
+        return able.get(option).id + " goes on";
+    }
+
+    @Override
+    public String place() {
+        return "turn of " + able.get(0).id;
+    }
+
+    @Override
+    public long key() {
+        return Prng.mix(-1 - able.get(0).id.number());
+    }
+}
