@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * At every accepted commit all records below it are finished: handled once, skipped or quarantined. A handler that commits its
  * own record (commit {@code manual}) does so before it returns: that claims the record finished, and stands unless the same
- * handling goes on to an effect or fails by itself.
+ * handling goes on to an effect or fails by itself. Of a handler that has several records in hand nobody can say for which of
+ * them it goes on, so there a claim always stands.
  */
 final class CommitNotPastUnfinished implements Check {
 
@@ -92,6 +93,7 @@ final class CommitNotPastUnfinished implements Check {
         private @Nullable MemberId handler;
         private int claim;
         private boolean answered;
+        private boolean alone;
     }
 
     private static final class Progress {
@@ -111,6 +113,7 @@ final class CommitNotPastUnfinished implements Check {
         private final RunLog log = new RunLog();
         private final PerPartition<Progress> progress = new PerPartition<>(Progress::new);
         private final Map<String, String> modes = new LinkedHashMap<>(4);
+        private final Map<MemberId, int[]> inHand = new LinkedHashMap<>(4);
         private int commits;
         private @Nullable Flaw flaw;
 
@@ -154,6 +157,9 @@ final class CommitNotPastUnfinished implements Check {
         }
 
         private void handling(int at, HandlingEvent event) {
+            if ("manual".equals(modes.get(event.member().group()))) {
+                countInHand(event);
+            }
             Work work = work(event);
             if (work == null || work.phase == Phase.FINISHED) {
                 return;
@@ -172,6 +178,20 @@ final class CommitNotPastUnfinished implements Check {
             }
         }
 
+        private void countInHand(HandlingEvent event) {
+            int[] count = inHand.computeIfAbsent(event.member(), any -> new int[1]);
+            if (event instanceof HandlingEvent.Delivered) {
+                count[0]++;
+            } else if (event instanceof HandlingEvent.Handled || event instanceof HandlingEvent.Failed) {
+                count[0]--;
+            }
+        }
+
+        private boolean isAlone(MemberId member) {
+            int[] count = inHand.get(member);
+            return count != null && count[0] == 1;
+        }
+
         private void failed(int at, HandlingEvent.Failed event, Work work) {
             if (work.phase != Phase.CLAIMED) {
                 work.phase = Phase.FAILED;
@@ -184,7 +204,7 @@ final class CommitNotPastUnfinished implements Check {
         private void contradicted(int at, Event event, Phase phase) {
             Work work = modes.containsValue("manual") ? work(event) : null;
             RecordId record = event.record();
-            if (work == null || record == null || work.phase != Phase.CLAIMED) {
+            if (work == null || record == null || work.phase != Phase.CLAIMED || !work.alone) {
                 return;
             }
             if (work.handler != null && work.handler.equals(event.member())) {
@@ -206,6 +226,7 @@ final class CommitNotPastUnfinished implements Check {
                 if (claims && isInHand(work, event.member())) {
                     work.phase = Phase.CLAIMED;
                     work.claim = at;
+                    work.alone = isAlone(event.member());
                     work.answered = event.answered();
                 }
                 if (work.phase.compareTo(Phase.CLAIMED) < 0) {

@@ -85,6 +85,20 @@ final class CommitNotPastUnfinishedTest {
     }
 
     @Test
+    void aHandlerThatIsCalledWithSeveralRecordsMayCommitOneAndGoOnWithTheNext() {
+        // Effects of such a call all go by its first record.
+        judging.of(committing("manual")
+                        .delivered(1, "orders-0@0")
+                        .delivered(1, "orders-0@4")
+                        .effect(1, "orders-0@0", "a")
+                        .committed(1, "orders-0", 1)
+                        .effect(1, "orders-0@0", "b")
+                        .failed(1, "orders-0@0", 1)
+                        .failed(1, "orders-0@4", 1))
+                .holds(1);
+    }
+
+    @Test
     void aCommitBehindAFinishedRecordDoesNotCoverTheOneStillInHand() {
         HistoryDraft run = committing("manual")
                 .delivered(1, "orders-0@0")
