@@ -73,7 +73,8 @@ public final class Structure {
                 || value instanceof Bytes
                 || value instanceof UUID
                 || (value instanceof Temporal && value.getClass().getName().startsWith("java."))
-                || (value instanceof TemporalAmount && value.getClass().getName().startsWith("java."));
+                || (value instanceof TemporalAmount
+                        && value.getClass().getName().startsWith("java."));
     }
 
     private void renderNested(Object value, StringBuilder text, int depth) {
