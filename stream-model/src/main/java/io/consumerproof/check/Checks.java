@@ -8,7 +8,22 @@ import java.util.TreeMap;
 /** The catalogue of checks, in the order in which they are judged and told. */
 public final class Checks {
 
-    private static final List<Check> ALL = List.of();
+    private static final List<Check> ALL = List.of(
+            new NoLostEffect(),
+            new NoDuplicateEffect(),
+            new SameState(),
+            new OrderPerKey(),
+            new NoStaleOverwrite(),
+            new NoZombieEffect(),
+            new CommitNotPastUnfinished(),
+            new FinishedWorkCommitted(),
+            new CommitMonotonic(),
+            new PoisonContained(),
+            new AttemptsBounded(),
+            new ConflictingIdentityRejected(),
+            new LagDrains(),
+            new ReplaySafe(),
+            new Deterministic());
 
     /** Names that stand for several checks. */
     private static final TreeMap<String, List<String>> TOGETHER = new TreeMap<>();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a check judges.
@@ -16,17 +17,33 @@ import java.util.function.Function;
  *     never reached by policy and that left no effect in it
  * @param eventId the declared event id of a record; empty where none is declared or the record has none
  * @param named the checks that the user named; a check may demand more when it was named
+ * @param repetition a second run of the run's own schedule; null where it was not repeated
  */
 public record Evidence(
-        History run, History reference, Function<LogRecord, Optional<String>> eventId, SortedSet<String> named) {
+        History run,
+        History reference,
+        Function<LogRecord, Optional<String>> eventId,
+        SortedSet<String> named,
+        @Nullable History repetition) {
 
     public Evidence {
         named = Collections.unmodifiableSortedSet(new TreeSet<>(named));
     }
 
+    /** A run that was not repeated. */
+    public Evidence(
+            History run, History reference, Function<LogRecord, Optional<String>> eventId, SortedSet<String> named) {
+        this(run, reference, eventId, named, null);
+    }
+
     /** A run beside its reference, with no event id declared and no check named. */
     public static Evidence of(History run, History reference) {
         return new Evidence(run, reference, any -> Optional.empty(), Collections.emptySortedSet());
+    }
+
+    /** This evidence and a second run of the run's own schedule, for the check {@code deterministic}. */
+    public Evidence repeated(History again) {
+        return new Evidence(run, reference, eventId, named, again);
     }
 
     /** Whether the user named {@code check}, itself or by a name that includes it. */

@@ -13,7 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param violation what went wrong; present exactly for {@link Outcome#VIOLATED}
  */
 public record Verdict(
-        String check, Outcome outcome, long judged, String unit, String note, @Nullable Violation violation) {
+        String check,
+        Outcome outcome,
+        long judged,
+        String unit,
+        String note,
+        @Nullable Violation violation) {
 
     /** From best to worst; the worst wins. */
     public enum Outcome {

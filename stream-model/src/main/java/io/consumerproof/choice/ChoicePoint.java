@@ -9,6 +9,9 @@ public interface ChoicePoint {
     /** Whether an option other than 0 is a fault; else it is a switch. */
     boolean isFault();
 
+    /** Whether it decides what producers write, so that a reference run takes it alike. */
+    boolean shapesLog();
+
     /** The number of options, at least 2. */
     int options();
 

@@ -21,6 +21,8 @@ import java.util.function.Function;
  * @param eventId the declared event id of a record
  * @param search how far to go
  * @param trims whether a violation may be shrunk by leaving out records: not where a test body counts on them
+ * @param remarks what the statement has to say beside its figures, one sentence each without full stop: in what the form of the
+ *     consumer is weaker, what was filled in; may be empty
  */
 public record Experiment(
         String name,
@@ -31,7 +33,14 @@ public record Experiment(
         List<Promise> promises,
         Function<LogRecord, Optional<String>> eventId,
         Search search,
-        boolean trims) {
+        boolean trims,
+        List<String> remarks) {
+
+    public Experiment {
+        pinned = List.copyOf(pinned);
+        promises = List.copyOf(promises);
+        remarks = List.copyOf(remarks);
+    }
 
     /**
      * A check and how the user asked for it.

@@ -12,14 +12,31 @@ import org.jspecify.annotations.Nullable;
  * @param verdicts one for each judged check, over all runs, in the order of the catalogue
  * @param finding what has to be told; null if nothing was found
  * @param statement what was tried
+ * @param sampleTokens runs worth repeating in another JVM: the reference run and a few others
  * @param problems why the search does not pass although nothing was found: a vacuous check, an undecided bound; one sentence each
  */
 public record Exploration(
-        String name, List<Verdict> verdicts, @Nullable Finding finding, Statement statement, List<String> problems) {
+        String name,
+        List<Verdict> verdicts,
+        @Nullable Finding finding,
+        Statement statement,
+        List<String> problems,
+        List<String> sampleTokens) {
 
     public Exploration {
         verdicts = List.copyOf(verdicts);
         problems = List.copyOf(problems);
+        sampleTokens = List.copyOf(sampleTokens);
+    }
+
+    /** An exploration without runs to repeat. */
+    public Exploration(
+            String name,
+            List<Verdict> verdicts,
+            @Nullable Finding finding,
+            Statement statement,
+            List<String> problems) {
+        this(name, verdicts, finding, statement, problems, List.of());
     }
 
     /** Whether every promise holds within the bound. */

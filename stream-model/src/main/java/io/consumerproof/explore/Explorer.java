@@ -1,25 +1,166 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.check.Verdict.Outcome;
+import io.consumerproof.choice.Prng;
+import io.consumerproof.choice.RandomChoices;
+import io.consumerproof.choice.Schedule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
 /** Makes the runs of an experiment. Confined to one thread: user code runs on the thread that calls. */
 public final class Explorer {
 
+    private static final int SAMPLED_TOKENS = 8;
+    private static final long RANDOM_STREAM = 0x52414E44;
+
     private final Experiment experiment;
     private final Budget budget;
+    private final Runs runs;
+    private final Judge judge;
+    private final Findings findings;
+    private final Coverage coverage = new Coverage();
+    private final List<String> problems = new ArrayList<>();
+    private final List<String> sampleTokens = new ArrayList<>();
+
+    private final AtomicLong made = new AtomicLong();
+    private volatile RunPlan underWay = RunPlan.REFERENCE;
+    private @Nullable Finding finding;
+    private boolean exhaustive;
+    private long sampled;
+    private long random;
 
     /** Explores {@code experiment} within {@code budget}. */
     public Explorer(Experiment experiment, Budget budget) {
         this.experiment = experiment;
         this.budget = budget;
+        this.runs = new Runs(experiment);
+        this.judge = new Judge(experiment, runs);
+        this.findings = new Findings(experiment, runs, judge);
     }
 
     /** Where the search is now; may be asked from any thread. */
     public Progress progress() {
-        throw new IllegalStateException(experiment.name());
+        return new Progress(made.get(), runs.where(), underWay.schedule().toString());
     }
 
     /** The whole search: reference run, exhaustive part, random part, reference run again; ends at the first finding. */
     public Exploration explore() {
-        throw new IllegalStateException(experiment.name() + budget.spent());
+        made.set(1);
+        RunResult plain = runs.plain(List.of());
+        if (judged(plain) && struckPinned()) {
+            exhaust(plain);
+            if (finding == null && problems.isEmpty()) {
+                wander(plain);
+            }
+        }
+        if (finding == null) {
+            RunResult again = runs.plain(List.of());
+            if (!again.history().text().equals(plain.history().text())) {
+                finding = findings.nondeterministic(again, plain.history(), again.history(), made.get());
+            }
+        }
+        return exploration();
+    }
+
+    /** Judges a run; false if it ends the search. */
+    private boolean judged(RunResult run) {
+        coverage.count(run.trace());
+        if (run.thrown() != null) {
+            finding = findings.thrown(run, run.thrown(), made.get());
+            return false;
+        }
+        sample(run);
+        int violated = judge.count(run);
+        if (violated >= 0) {
+            finding = findings.violated(run, violated, made.get());
+        }
+        return finding == null;
+    }
+
+    /** Keeps the first run and a few others, ever farther apart, to be repeated in another JVM. */
+    private void sample(RunResult run) {
+        if (sampleTokens.size() < SAMPLED_TOKENS && Long.bitCount(made.get()) == 1) {
+            sampleTokens.add(findings.token(run, 0));
+        }
+    }
+
+    private boolean struckPinned() {
+        if (experiment.pinned().isEmpty()) {
+            return true;
+        }
+        made.incrementAndGet();
+        RunResult run = runs.make(RunPlan.REFERENCE);
+        run.unstruck()
+                .forEach(each -> problems.add("pinned fault '" + each + "' never struck: no such point was reached"));
+        return judged(run);
+    }
+
+    private void exhaust(RunResult plain) {
+        Placements placements = new Placements(runs, plain.trace());
+        int sample = experiment.search().sample();
+        if (sample > 0) {
+            for (Schedule each :
+                    placements.sample(sample, new Prng(experiment.search().seed()))) {
+                sampled++;
+                if (!tried(each)) {
+                    return;
+                }
+            }
+            return;
+        }
+        for (int faults = 1; faults <= experiment.faults().total(); faults++) {
+            if (!placements.each(faults, this::tried)) {
+                return;
+            }
+        }
+        exhaustive = true;
+    }
+
+    private boolean tried(Schedule schedule) {
+        if (budget.spent().compareTo(experiment.search().limit()) > 0) {
+            problems.add(
+                    "undecided: the limit of " + experiment.search().limit().toSeconds() + " s ended the search after "
+                            + made.get() + " runs, before every placement of " + experiment.faults()
+                            + " was run; raise search.limit, or lower the faults");
+            return false;
+        }
+        RunPlan plan = new RunPlan(schedule, List.of());
+        underWay = plan;
+        made.incrementAndGet();
+        return judged(runs.make(plan));
+    }
+
+    /** Random runs beyond the bound: the faults of the budget with any number of switches. */
+    private void wander(RunResult plain) {
+        int odds = Math.max(2, plain.trace().size() / 3);
+        boolean mayVary = plain.trace().size() > 0 && experiment.search().sample() == 0;
+        while (mayVary && budget.spent().compareTo(experiment.search().budget()) < 0) {
+            Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + random);
+            random++;
+            made.incrementAndGet();
+            if (!judged(runs.make(new RandomChoices(prng, odds), List.of()))) {
+                return;
+            }
+        }
+    }
+
+    private Exploration exploration() {
+        if (finding == null && problems.isEmpty()) {
+            problems.addAll(judge.problems());
+        }
+        Statement statement = new Statement(
+                made.get(),
+                experiment.faults().toString(),
+                exhaustive,
+                sampled,
+                random,
+                coverage.seen(),
+                coverage.struck(),
+                budget.spent().toMillis(),
+                experiment.remarks());
+        return new Exploration(experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens);
     }
 
     /**
@@ -28,6 +169,48 @@ public final class Explorer {
      * @throws IllegalArgumentException if the token is damaged or is of another experiment; the message says which
      */
     public Replay replay(String token) {
-        throw new IllegalStateException(token);
+        ReplayToken parsed = ReplayToken.parse(token);
+        if (!ReplayToken.belongsTo(token, experiment.identity().name())) {
+            throw new IllegalArgumentException("token '" + token + "' was not made for '" + experiment.name() + "'");
+        }
+        List<String> remarks = new ArrayList<>();
+        if (!parsed.isOfContent(experiment.identity())) {
+            remarks.add("'" + experiment.name() + "' has changed since the token was made; this is the nearest replay");
+        }
+        made.set(1);
+        TokenChoices choices = new TokenChoices(parsed);
+        RunResult run = runs.make(choices, parsed.omitted());
+        String divergence = choices.divergence();
+        return new Replay(replayed(run, parsed, divergence), run.history(), divergence, remarks);
+    }
+
+    private @Nullable Finding replayed(RunResult run, ReplayToken token, @Nullable String divergence) {
+        if (run.thrown() != null) {
+            return findings.thrownAsItIs(run, run, run.thrown(), 0);
+        }
+        boolean unchanged = token.isOfContent(experiment.identity())
+                && token.isOfCode(experiment.identity())
+                && experiment.identity().code() != 0;
+        if (divergence != null && unchanged) {
+            return findings.diverged(run, divergence);
+        }
+        int position = violatedPosition(run, token.check() - 1);
+        return position < 0
+                ? null
+                : findings.told(run, position, 0, !token.omitted().isEmpty());
+    }
+
+    /** The promise that the token was made for if the run still breaks it, else the first that it breaks, or -1. */
+    private int violatedPosition(RunResult run, int preferred) {
+        int first = -1;
+        for (int i = experiment.promises().size() - 1; i >= 0; i--) {
+            if (judge.verdict(experiment.promises().get(i).check(), run).outcome() == Outcome.VIOLATED) {
+                if (i == preferred) {
+                    return i;
+                }
+                first = i;
+            }
+        }
+        return first;
     }
 }

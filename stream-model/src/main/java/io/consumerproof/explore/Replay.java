@@ -13,4 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param remarks further sentences: the contract has changed since; may be empty
  */
 public record Replay(
-        @Nullable Finding finding, History history, @Nullable String divergence, List<String> remarks) {}
+        @Nullable Finding finding,
+        History history,
+        @Nullable String divergence,
+        List<String> remarks) {}

@@ -18,7 +18,8 @@ public sealed interface EffectEvent extends Event {
     }
 
     /** The receiver recognised a repeat by its declared key, with the same payload, and did nothing. */
-    record Absorbed(long atMicros, MemberId member, @Nullable RecordId record, Effect effect) implements EffectEvent {
+    record Absorbed(
+            long atMicros, MemberId member, @Nullable RecordId record, Effect effect) implements EffectEvent {
         @Override
         public <R> R fold(EventCases<R> cases) {
             return cases.absorbed(this);
@@ -26,7 +27,8 @@ public sealed interface EffectEvent extends Event {
     }
 
     /** The receiver met its declared key again with another payload. */
-    record Conflicted(long atMicros, MemberId member, @Nullable RecordId record, Effect effect, Effect first)
+    record Conflicted(
+            long atMicros, MemberId member, @Nullable RecordId record, Effect effect, Effect first)
             implements EffectEvent {
         @Override
         public <R> R fold(EventCases<R> cases) {
@@ -40,7 +42,8 @@ public sealed interface EffectEvent extends Event {
      * @param what the call, statement or SQL commit
      * @param applied whether it was done all the same
      */
-    record EffectFailed(long atMicros, MemberId member, @Nullable RecordId record, String what, boolean applied)
+    record EffectFailed(
+            long atMicros, MemberId member, @Nullable RecordId record, String what, boolean applied)
             implements EffectEvent {
         @Override
         public <R> R fold(EventCases<R> cases) {
@@ -49,8 +52,8 @@ public sealed interface EffectEvent extends Event {
     }
 
     /** A statement was executed inside a transaction that is still open, or is one by itself. */
-    record StatementExecuted(long atMicros, MemberId member, @Nullable RecordId record, String sink, String sql)
-            implements EffectEvent {
+    record StatementExecuted(
+            long atMicros, MemberId member, @Nullable RecordId record, String sink, String sql) implements EffectEvent {
         @Override
         public <R> R fold(EventCases<R> cases) {
             return cases.statementExecuted(this);
@@ -78,8 +81,8 @@ public sealed interface EffectEvent extends Event {
     }
 
     /** Uncommitted changes of durable state are gone. */
-    record StateRolledBack(long atMicros, MemberId member, @Nullable RecordId record, String sink)
-            implements EffectEvent {
+    record StateRolledBack(
+            long atMicros, MemberId member, @Nullable RecordId record, String sink) implements EffectEvent {
         @Override
         public <R> R fold(EventCases<R> cases) {
             return cases.stateRolledBack(this);

@@ -28,8 +28,11 @@ public sealed interface LogEvent extends Event {
      * @param member who sent it; null for traffic
      */
     record Appended(
-            long atMicros, LogRecord appended, Origin origin, @Nullable RecordId source, @Nullable MemberId member)
-            implements LogEvent {
+            long atMicros,
+            LogRecord appended,
+            Origin origin,
+            @Nullable RecordId source,
+            @Nullable MemberId member) implements LogEvent {
         @Override
         public RecordId record() {
             return appended.id();

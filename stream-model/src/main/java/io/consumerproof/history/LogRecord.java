@@ -15,7 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param headers in their order of appearance; may be empty
  */
 public record LogRecord(
-        RecordId id, int ordinal, long timestampMillis, @Nullable Bytes key, @Nullable Object value, List<Header> headers) {
+        RecordId id,
+        int ordinal,
+        long timestampMillis,
+        @Nullable Bytes key,
+        @Nullable Object value,
+        List<Header> headers) {
 
     /** The partition that holds the record. */
     public TopicPartition partition() {

@@ -65,7 +65,11 @@ public sealed interface MemberEvent extends Event {
     }
 
     /** A process died at a point; the record is the one being handled, or null. */
-    record Crashed(long atMicros, MemberId member, Point point, @Nullable RecordId record) implements MemberEvent {
+    record Crashed(
+            long atMicros,
+            MemberId member,
+            Point point,
+            @Nullable RecordId record) implements MemberEvent {
         @Override
         public <R> R fold(EventCases<R> cases) {
             return cases.crashed(this);
@@ -73,8 +77,12 @@ public sealed interface MemberEvent extends Event {
     }
 
     /** A process froze at a point; the record is the one being handled, or null. */
-    record Stalled(long atMicros, MemberId member, Point point, @Nullable RecordId record, Stall how)
-            implements MemberEvent {
+    record Stalled(
+            long atMicros,
+            MemberId member,
+            Point point,
+            @Nullable RecordId record,
+            Stall how) implements MemberEvent {
         @Override
         public <R> R fold(EventCases<R> cases) {
             return cases.stalled(this);

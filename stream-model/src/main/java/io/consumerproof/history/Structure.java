@@ -73,7 +73,8 @@ public final class Structure {
                 || value instanceof Bytes
                 || value instanceof UUID
                 || (value instanceof Temporal && value.getClass().getName().startsWith("java."))
-                || (value instanceof TemporalAmount && value.getClass().getName().startsWith("java."));
+                || (value instanceof TemporalAmount
+                        && value.getClass().getName().startsWith("java."));
     }
 
     private void renderNested(Object value, StringBuilder text, int depth) {
@@ -134,7 +135,10 @@ public final class Structure {
                 throw new IllegalStateException(impossible);
             }
         }
-        text.append(value.getClass().getSimpleName()).append('(').append(String.join(", ", parts)).append(')');
+        text.append(value.getClass().getSimpleName())
+                .append('(')
+                .append(String.join(", ", parts))
+                .append(')');
     }
 
     private void renderFields(Object value, StringBuilder text, int depth) {
@@ -148,7 +152,10 @@ public final class Structure {
                 }
             }
         }
-        text.append(value.getClass().getSimpleName()).append('(').append(String.join(", ", parts)).append(')');
+        text.append(value.getClass().getSimpleName())
+                .append('(')
+                .append(String.join(", ", parts))
+                .append(')');
     }
 
     private static List<Class<?>> hierarchy(Class<?> type) {

@@ -6,7 +6,10 @@ import java.util.Optional;
 
 /** The catalogue of faults; the spelling is the one contracts use. */
 public enum FaultKind {
-    CRASH("crash", "the member's process dies at a point", "Kafka 4.3 consumer docs, failure detection: session.timeout.ms"),
+    CRASH(
+            "crash",
+            "the member's process dies at a point",
+            "Kafka 4.3 consumer docs, failure detection: session.timeout.ms"),
     STOP("stop", "a member closes in order and another process takes its place", "KafkaConsumer.close, Kafka 4.3"),
     REBALANCE(
             "rebalance",
@@ -17,8 +20,12 @@ public enum FaultKind {
             "a member freezes, its partitions move, then it goes on as a zombie",
             "KIP-62: session.timeout.ms and max.poll.interval.ms"),
     REDELIVERY("redelivery", "a member reads again from an earlier offset", "KafkaConsumer.seek, Kafka 4.3"),
-    REPLAY("replay", "an operator resets the group to an earlier offset", "KIP-122: reset-offsets of an inactive group"),
-    COMMIT_LOST("commit-lost", "a commit is applied but its answer is lost", "Kafka 4.3 protocol: OffsetCommit time-out"),
+    REPLAY(
+            "replay",
+            "an operator resets the group to an earlier offset",
+            "KIP-122: reset-offsets of an inactive group"),
+    COMMIT_LOST(
+            "commit-lost", "a commit is applied but its answer is lost", "Kafka 4.3 protocol: OffsetCommit time-out"),
     COMMIT_REFUSED(
             "commit-refused",
             "a commit is refused: retriable, or from a member that was removed from the group",
@@ -44,6 +51,11 @@ public enum FaultKind {
     /** What happens, in a sentence without subject. */
     public String sentence() {
         return sentence;
+    }
+
+    /** Whether it changes what producers write, and nothing else. */
+    public boolean shapesLog() {
+        return this == DUPLICATE_SEND || this == LATE_EVENT;
     }
 
     /** Where the modelled behaviour comes from; {@code ours} where it is a device of this project. */

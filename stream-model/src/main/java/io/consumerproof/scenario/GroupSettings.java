@@ -53,7 +53,15 @@ public record GroupSettings(
 
     public GroupSettings topics(List<String> subscribed) {
         return new GroupSettings(
-                name, subscribed, members, commit, onFailure, maxPollRecords, sessionTimeout, maxPollInterval, handling);
+                name,
+                subscribed,
+                members,
+                commit,
+                onFailure,
+                maxPollRecords,
+                sessionTimeout,
+                maxPollInterval,
+                handling);
     }
 
     public GroupSettings members(int count) {
@@ -72,15 +80,18 @@ public record GroupSettings(
     }
 
     public GroupSettings maxPollRecords(int most) {
-        return new GroupSettings(name, topics, members, commit, onFailure, most, sessionTimeout, maxPollInterval, handling);
+        return new GroupSettings(
+                name, topics, members, commit, onFailure, most, sessionTimeout, maxPollInterval, handling);
     }
 
     public GroupSettings sessionTimeout(Duration timeout) {
-        return new GroupSettings(name, topics, members, commit, onFailure, maxPollRecords, timeout, maxPollInterval, handling);
+        return new GroupSettings(
+                name, topics, members, commit, onFailure, maxPollRecords, timeout, maxPollInterval, handling);
     }
 
     public GroupSettings maxPollInterval(Duration interval) {
-        return new GroupSettings(name, topics, members, commit, onFailure, maxPollRecords, sessionTimeout, interval, handling);
+        return new GroupSettings(
+                name, topics, members, commit, onFailure, maxPollRecords, sessionTimeout, interval, handling);
     }
 
     public GroupSettings handling(Duration each) {

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param then what follows the last attempt
  * @param deadLetterTopic where {@link Then#DEAD_LETTER} copies the record to; null for the others
  */
-public record OnFailure(int attempts, Duration backoff, Then then, @Nullable String deadLetterTopic) {
+public record OnFailure(
+        int attempts, Duration backoff, Then then, @Nullable String deadLetterTopic) {
 
     /** What follows the last failed attempt. */
     public enum Then {

@@ -14,7 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param variant one of the options of that kind and point, as a story spells it: {@code same member}; null: the first
  */
 public record PinnedFault(
-        FaultKind kind, @Nullable Point point, @Nullable RecordId record, @Nullable Integer member, @Nullable String variant) {
+        FaultKind kind,
+        @Nullable Point point,
+        @Nullable RecordId record,
+        @Nullable Integer member,
+        @Nullable String variant) {
 
     @Override
     public String toString() {

@@ -13,7 +13,8 @@ public record TopicSettings(String name, int partitions) {
             throw new IllegalArgumentException("a topic has no name");
         }
         if (partitions < 1) {
-            throw new IllegalArgumentException("topic '" + name + "' has " + partitions + " partitions, the least is 1");
+            throw new IllegalArgumentException(
+                    "topic '" + name + "' has " + partitions + " partitions, the least is 1");
         }
     }
 }

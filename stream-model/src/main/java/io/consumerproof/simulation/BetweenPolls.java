@@ -39,7 +39,8 @@ final class BetweenPolls {
         switch (fault) {
             case CRASH -> throw loop.lives().crash(member, point);
             case JOIN -> loop.lives().start(member.group, null);
-            case LEAVE -> close(member, Close.LEAVE, loop.lives().alive(member.group).size() == 1);
+            case LEAVE ->
+                close(member, Close.LEAVE, loop.lives().alive(member.group).size() == 1);
             case STOP -> close(member, Close.STOP, true);
             case SAME_MEMBER -> {
                 if (group.rebalance()) {

@@ -43,8 +43,7 @@ final class FailurePolicy {
         return message == null ? type : type + ": " + message;
     }
 
-    void failed(
-            Member member, List<Work> works, int attempt, Throwable failure, boolean injected, boolean complete) {
+    void failed(Member member, List<Work> works, int attempt, Throwable failure, boolean injected, boolean complete) {
         for (Work each : works) {
             run.record(failureEvent(member, each, attempt, failure, injected, complete));
         }
@@ -116,8 +115,7 @@ final class FailurePolicy {
         LogRecord copy = run.log
                 .place(topic, deadLetterPartition(topic, record), record.key())
                 .append(Ordinals.deadLetter(record), record.timestampMillis(), record.key(), record.value(), headers);
-        run.record(new LogEvent.Appended(
-                run.nowMicros, copy, LogEvent.Origin.DEAD_LETTER, record.id(), member.id));
+        run.record(new LogEvent.Appended(run.nowMicros, copy, LogEvent.Origin.DEAD_LETTER, record.id(), member.id));
         run.record(new HandlingEvent.Quarantined(run.nowMicros, member.id, record.id(), copy));
         strike(member, record, "after the copy");
     }

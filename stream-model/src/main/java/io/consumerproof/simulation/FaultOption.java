@@ -95,7 +95,8 @@ enum FaultOption {
     }
 
     /** The kind; null only for {@link #NONE}. */
-    @Nullable FaultKind kind() {
+    @Nullable
+    FaultKind kind() {
         return kind;
     }
 

@@ -16,8 +16,7 @@ final class FaultPoint implements ChoicePoint {
     private final String what;
     private final FaultOption[] options;
 
-    FaultPoint(
-            Point point, @Nullable MemberId member, @Nullable LogRecord record, String what, FaultOption[] options) {
+    FaultPoint(Point point, @Nullable MemberId member, @Nullable LogRecord record, String what, FaultOption[] options) {
         this.point = point;
         this.member = member;
         this.record = record;
@@ -31,6 +30,11 @@ final class FaultPoint implements ChoicePoint {
     }
 
     @Override
+    public boolean shapesLog() {
+        return point == Point.IN_SEND;
+    }
+
+    @Override
     public int options() {
         return options.length;
     }
@@ -39,7 +43,9 @@ final class FaultPoint implements ChoicePoint {
     public String option(int option) {
         FaultOption chosen = options[option];
         String variant = chosen.spelling();
-        return chosen.kind() == null || chosen.kind().toString().equals(variant) ? variant : chosen.kind() + " (" + variant + ")";
+        return chosen.kind() == null || chosen.kind().toString().equals(variant)
+                ? variant
+                : chosen.kind() + " (" + variant + ")";
     }
 
     @Override

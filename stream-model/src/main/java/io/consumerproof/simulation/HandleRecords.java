@@ -27,7 +27,9 @@ final class HandleRecords implements Step {
     public void take(Member member) {
         List<Work> works = new ArrayList<>();
         for (Holding each : member.holdings) {
-            if (each.hasBatch() && !each.isPaused() && (works.isEmpty() || member.handler().takesBatches())) {
+            if (each.hasBatch()
+                    && !each.isPaused()
+                    && (works.isEmpty() || member.handler().takesBatches())) {
                 LogRecord record = run.next(each);
                 if (record == null || record.offset() >= each.batchEnd) {
                     each.position = Math.max(each.position, each.batchEnd);

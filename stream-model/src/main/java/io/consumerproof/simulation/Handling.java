@@ -65,8 +65,8 @@ final class Handling {
             return;
         }
         for (Work each : works) {
-            run.record(new HandlingEvent.Delivered(
-                    run.nowMicros, member.id, member.generation, each.record(), attempt));
+            run.record(
+                    new HandlingEvent.Delivered(run.nowMicros, member.id, member.generation, each.record(), attempt));
         }
         boolean injected = run.takeFailure(first.record());
         Throwable failure = injected ? new InjectedFailure() : call(member, works, attempt);
@@ -149,7 +149,8 @@ final class Handling {
     }
 
     private void done(Member member, Work work, int attempt) {
-        run.record(new HandlingEvent.Handled(run.nowMicros, member.id, work.record().id(), attempt));
+        run.record(new HandlingEvent.Handled(
+                run.nowMicros, member.id, work.record().id(), attempt));
         work.holding().finish(work.record().offset());
         run.finishedRecords++;
         run.lastFinisher = member;
@@ -158,7 +159,12 @@ final class Handling {
 
     /** The handler's own commit was refused as stale: whatever it did with the rest, the member drops it and rejoins. */
     private void finishStale(
-            Member member, List<Work> works, int attempt, @Nullable Throwable failure, boolean injected, boolean complete) {
+            Member member,
+            List<Work> works,
+            int attempt,
+            @Nullable Throwable failure,
+            boolean injected,
+            boolean complete) {
         member.stale = false;
         for (Work each : works) {
             if (failure == null) {

@@ -43,7 +43,7 @@ final class Lives {
         for (Member each : run.members) {
             number += each.group == index ? 1 : 0;
         }
-        Member member = new Member(new MemberId(group.name(), number), index);
+        Member member = new Member(new MemberId(group.name(), number), index, run.members.size());
         run.members.add(member);
         run.record(new MemberEvent.Started(run.nowMicros, member.id, replaces));
         Member before = run.current;
@@ -52,7 +52,8 @@ final class Lives {
         try {
             member.handler(handlers.create(world));
         } catch (Exception cause) {
-            throw new CannotStartException(member.id + " of group '" + group.name() + "' cannot start: " + cause, cause);
+            throw new CannotStartException(
+                    member.id + " of group '" + group.name() + "' cannot start: " + cause, cause);
         } finally {
             run.current = before;
         }
@@ -104,7 +105,8 @@ final class Lives {
         Group group = run.groupOf(member);
         Stall how = slow ? Stall.SLOW : Stall.PAUSE;
         run.record(new MemberEvent.Stalled(run.nowMicros, member.id, point, handled(member), how));
-        Duration patience = slow ? group.settings().maxPollInterval() : group.settings().sessionTimeout();
+        Duration patience =
+                slow ? group.settings().maxPollInterval() : group.settings().sessionTimeout();
         group.silence(member.id, slow, run.nowMicros + micros(patience));
         Member before = run.current;
         member.frozen = true;

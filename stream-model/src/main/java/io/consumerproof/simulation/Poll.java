@@ -1,8 +1,8 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.group.Group;
-import io.consumerproof.log.Partition;
 import io.consumerproof.history.LogRecord;
+import io.consumerproof.log.Partition;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.Phase;
@@ -30,7 +30,7 @@ final class Poll implements Step {
         }
         boolean auto = run.groupOf(member).settings().commit() == CommitMode.AUTO;
         for (Holding each : member.holdings) {
-            if (auto && each.position != each.committed || canFetch(each)) {
+            if ((auto && each.position != each.committed) || canFetch(each)) {
                 return true;
             }
         }

@@ -27,7 +27,8 @@ final class Producers {
 
     /** Called before members read. */
     void finishSending() {
-        boolean mayStrike = run.faults.mayStrike(FaultKind.DUPLICATE_SEND) || run.faults.mayStrike(FaultKind.LATE_EVENT);
+        boolean mayStrike =
+                run.faults.mayStrike(FaultKind.DUPLICATE_SEND) || run.faults.mayStrike(FaultKind.LATE_EVENT);
         if (mayStrike) {
             List<Boolean> followed = followed();
             for (int i = 0; i < fresh.size(); i++) {

@@ -32,16 +32,22 @@ final class Run {
     final List<GroupRun> groups = new ArrayList<>();
     /** Every process that ever started, in the order of starts. */
     final List<Member> members = new ArrayList<>();
+
     final List<Sink> sinks = new ArrayList<>();
     final List<Event> events = new ArrayList<>(128);
 
     long nowMicros;
     /** Whose code is running; null outside user code. */
-    @Nullable Member current;
+    @Nullable
+    Member current;
     /** How many records were finished, and the last of them: what a short stall waits for. */
     int finishedRecords;
-    @Nullable Member lastFinisher;
-    @Nullable TopicPartition lastFinished;
+
+    @Nullable
+    Member lastFinisher;
+
+    @Nullable
+    TopicPartition lastFinished;
 
     private final List<Partition> partitions = new ArrayList<>();
     private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
@@ -92,7 +98,8 @@ final class Run {
     }
 
     /** The next record that {@code holding} can read, handed over or not; null at the end of the log. */
-    @Nullable LogRecord next(Holding holding) {
+    @Nullable
+    LogRecord next(Holding holding) {
         Partition partition = partition(holding);
         LogRecord record = partition.readFrom(holding.position);
         while (record != null && settings.excluded().contains(record.id())) {

@@ -183,7 +183,10 @@ public final class Simulation implements Stage {
             }
         }
         throw new IllegalArgumentException("there is no group '" + group + "', but "
-                + run.groups.stream().map(each -> "'" + each.group().name() + "'").sorted().toList());
+                + run.groups.stream()
+                        .map(each -> "'" + each.group().name() + "'")
+                        .sorted()
+                        .toList());
     }
 
     @Override

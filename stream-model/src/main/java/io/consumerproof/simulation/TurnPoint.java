@@ -11,11 +11,16 @@ final class TurnPoint implements ChoicePoint {
     private final List<Member> able;
 
     TurnPoint(List<Member> able) {
-        this.able = List.copyOf(able);
+        this.able = able;
     }
 
     @Override
     public boolean isFault() {
+        return false;
+    }
+
+    @Override
+    public boolean shapesLog() {
         return false;
     }
 

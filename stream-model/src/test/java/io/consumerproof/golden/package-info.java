@@ -1,4 +1,4 @@
-/** Vectors observed from the real system, and the proof that our copies are the observed ones. */
+/** Golden files: what a person reads, kept as a file that a person can read. */
 @NullMarked
 package io.consumerproof.golden;
 

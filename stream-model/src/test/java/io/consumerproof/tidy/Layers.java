@@ -32,7 +32,7 @@ final class Layers {
         MAY_USE.put("simulation", List.of("history", "choice", "scenario", "log", "group", "member"));
         MAY_USE.put(
                 "explore", List.of("history", "choice", "scenario", "check", "log", "group", "member", "simulation"));
-        MAY_USE.put("report", List.of("explore", "history", "scenario"));
+        MAY_USE.put("report", List.of("explore", "check", "history", "scenario"));
     }
 
     private Layers() {}

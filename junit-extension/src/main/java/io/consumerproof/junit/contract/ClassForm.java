@@ -1,0 +1,48 @@
+package io.consumerproof.junit.contract;
+
+import io.consumerproof.scenario.CommitMode;
+import io.consumerproof.scenario.GroupSettings;
+import io.consumerproof.scenario.HandlerFactory;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A consumer named by {@code class} and {@code method}. */
+final class ClassForm {
+
+    private ClassForm() {}
+
+    static @Nullable ConsumerSection read(
+            Reading reading, Fields fields, Supplies supplies, ValueSection values, GroupSettings settings) {
+        if (!fields.has("class")) {
+            reading.problem(
+                    fields.place(),
+                    "'class' is missing in 'consumer'; add 'class: …' and 'method: …', or 'factory: …'");
+            return null;
+        }
+        String className = fields.text("class");
+        String methodName = fields.requiredText("method");
+        Node at = fields.node("class");
+        Node methodAt = fields.node("method");
+        Class<?> type =
+                className == null || at == null ? null : reading.userCode().load(reading, at, className);
+        if (type == null || at == null) {
+            return null;
+        }
+        FilledCall constructor = new ConstructorChoice(reading, supplies).choose(type, at);
+        HandlerForm form = methodName == null || methodAt == null
+                ? null
+                : MethodChoice.choose(reading, type, methodName, methodAt);
+        ValueFormat format = form == null || methodAt == null ? null : values.format(form.value(), methodAt);
+        if (constructor == null || form == null || format == null) {
+            return null;
+        }
+        HandlerFactory handlers = world -> new MethodHandler(constructor.make(world), form, format.open());
+        return new ConsumerSection(settings, handlers, type, List.of(remark(settings)));
+    }
+
+    private static String remark(GroupSettings settings) {
+        return settings.commit() == CommitMode.MANUAL
+                ? "handler form: the consumer's own poll loop does not run"
+                : "handler form: the consumer's own commit code does not run";
+    }
+}

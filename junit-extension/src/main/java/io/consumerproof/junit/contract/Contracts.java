@@ -1,0 +1,78 @@
+package io.consumerproof.junit.contract;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds contract files. */
+public final class Contracts {
+
+    /** Which files are contracts where nothing else is said. */
+    public static final List<String> DEFAULT_INCLUDES = List.of("**/*.yaml");
+
+    private static final Pattern TOKEN = Pattern.compile("\\*\\*/|\\*\\*|\\*|\\?|[^*?]+");
+
+    private static final String REGRESSIONS = ".regressions.yaml";
+
+    private Contracts() {}
+
+    /**
+     * The contracts at or below {@code folder}, sorted by path; never files named {@code *.regressions.yaml}. Patterns are
+     * relative to the folder, with '/': {@code **} any folders, {@code *} any part of a name, {@code ?} any character.
+     *
+     * @param includes patterns of which one has to match; empty: {@link #DEFAULT_INCLUDES}
+     * @param excludes patterns of which none may match; may be empty
+     * @return empty if there is no such folder
+     */
+    public static List<Path> under(Path folder, List<String> includes, List<String> excludes) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        Predicate<String> wanted = matching(includes.isEmpty() ? DEFAULT_INCLUDES : includes);
+        Predicate<String> unwanted = matching(excludes);
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file ->
+                            isContract(folder.relativize(file).toString().replace('\\', '/'), wanted, unwanted))
+                    .sorted()
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("'" + folder + "' cannot be listed", unreadable);
+        }
+    }
+
+    private static boolean isContract(String name, Predicate<String> wanted, Predicate<String> unwanted) {
+        return !name.endsWith(REGRESSIONS) && wanted.test(name) && !unwanted.test(name);
+    }
+
+    private static Predicate<String> matching(List<String> patterns) {
+        List<String> expressions = patterns.stream().map(Contracts::expression).toList();
+        return name -> expressions.stream().anyMatch(name::matches);
+    }
+
+    /** A pattern as a regular expression. */
+    private static String expression(String pattern) {
+        return TOKEN.matcher(pattern).replaceAll(token -> Matcher.quoteReplacement(expressionOf(token.group())));
+    }
+
+    private static String expressionOf(String token) {
+        switch (token) {
+            case "**/":
+                return "(?:.*/)?";
+            case "**":
+                return ".*";
+            case "*":
+                return "[^/]*";
+            case "?":
+                return "[^/]";
+            default:
+                return Pattern.quote(token);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.consumerproof.junit.contract;
+
+import io.consumerproof.history.Bytes;
+import io.consumerproof.history.LogRecord;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Where an event's id is: in the value, at a JSON pointer, or in a header. A value that is no JSON has none. */
+final class EventField implements Function<LogRecord, Optional<String>> {
+
+    /** No field is declared: no record has it. */
+    static final Function<LogRecord, Optional<String>> NONE = record -> Optional.empty();
+
+    static final String HEADER = "header:";
+
+    private static final int MOST_REMEMBERED = 4096;
+
+    private final @Nullable JsonPointer pointer;
+    private final String header;
+    private final Map<Bytes, Optional<String>> remembered = new LinkedHashMap<>();
+
+    private EventField(@Nullable JsonPointer pointer, String header) {
+        this.pointer = pointer;
+        this.header = header;
+    }
+
+    /** The field that {@code text} spells; empty if it is neither a pointer nor {@code header:name}. */
+    static Optional<EventField> parse(String text) {
+        if (text.startsWith(HEADER) && text.length() > HEADER.length()) {
+            return Optional.of(new EventField(null, text.substring(HEADER.length())));
+        }
+        return JsonPointer.parse(text).map(pointer -> new EventField(pointer, ""));
+    }
+
+    @Override
+    public Optional<String> apply(LogRecord record) {
+        if (pointer == null) {
+            return record.headers().stream()
+                    .filter(each -> each.name().equals(header) && each.value() != null)
+                    .map(each -> String.valueOf(each.value()))
+                    .findFirst();
+        }
+        if (!(record.value() instanceof Bytes)) {
+            return Optional.empty();
+        }
+        if (remembered.size() >= MOST_REMEMBERED) {
+            remembered.clear();
+        }
+        return remembered.computeIfAbsent((Bytes) record.value(), value -> at(pointer, value));
+    }
+
+    private static Optional<String> at(JsonPointer pointer, Bytes value) {
+        try {
+            return pointer.in(JsonText.parse(new String(value.toArray(), StandardCharsets.UTF_8), "value", 1));
+        } catch (ContractProblemsException noJson) {
+            return Optional.empty();
+        }
+    }
+}

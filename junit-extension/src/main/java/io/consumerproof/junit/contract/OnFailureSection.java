@@ -1,0 +1,49 @@
+package io.consumerproof.junit.contract;
+
+import io.consumerproof.scenario.OnFailure;
+import io.consumerproof.scenario.OnFailure.Then;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** {@code consumer.on-failure}: what members do when the handler throws. */
+final class OnFailureSection {
+
+    private static final String ALLOWED = "'skip', 'stop', 'block' or '{dead-letter: topic}'";
+
+    private OnFailureSection() {}
+
+    static OnFailure read(Reading reading, @Nullable Node node) {
+        if (node == null) {
+            return OnFailure.DEFAULT;
+        }
+        Fields fields = Fields.of(reading, "on-failure", node);
+        int attempts = (int) fields.number("attempts", 1, 1_000, OnFailure.DEFAULT.attempts());
+        Duration backoff = fields.duration("backoff", OnFailure.DEFAULT.backoff());
+        Node then = fields.node("then");
+        if (then instanceof Mapping) {
+            String topic = Fields.of(reading, "then", then).requiredText("dead-letter");
+            return topic == null ? OnFailure.DEFAULT : new OnFailure(attempts, backoff, Then.DEAD_LETTER, topic);
+        }
+        return new OnFailure(attempts, backoff, then(reading, then), null);
+    }
+
+    private static Then then(Reading reading, @Nullable Node node) {
+        if (node == null) {
+            return OnFailure.DEFAULT.then();
+        }
+        String text = Fields.text(reading, "then", node);
+        Optional<Then> then = Arrays.stream(Then.values())
+                .filter(each -> each != Then.DEAD_LETTER && each.toString().equals(text))
+                .findFirst();
+        if (text != null && then.isEmpty()) {
+            String cure = text.equals(Then.DEAD_LETTER.toString())
+                    ? "; name the topic: '{dead-letter: orders.dlt}'"
+                    : Spelling.hint(text, List.of("skip", "stop", "block"));
+            reading.problem(node, "'then' is '" + text + "', allowed is " + ALLOWED + cure);
+        }
+        return then.orElse(OnFailure.DEFAULT.then());
+    }
+}

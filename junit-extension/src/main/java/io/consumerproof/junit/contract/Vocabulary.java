@@ -1,0 +1,93 @@
+package io.consumerproof.junit.contract;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The keys that a contract may use, by section; the schema lists the same, which a test checks. */
+final class Vocabulary {
+
+    static final String CONTRACT = "contract";
+
+    private static final Map<String, List<String>> KEYS = new TreeMap<>();
+
+    static {
+        KEYS.put(
+                CONTRACT,
+                List.of(
+                        "contract",
+                        "topics",
+                        "consumer",
+                        "value",
+                        "event",
+                        "world",
+                        "records",
+                        "gaps",
+                        "faults",
+                        "checks",
+                        "search"));
+        KEYS.put("topics", List.of("partitions"));
+        KEYS.put(
+                "consumer",
+                List.of(
+                        "class",
+                        "method",
+                        "factory",
+                        "group",
+                        "members",
+                        "commit",
+                        "on-failure",
+                        "isolation",
+                        "handling"));
+        KEYS.put("on-failure", List.of("attempts", "backoff", "then"));
+        KEYS.put("then", List.of("dead-letter"));
+        KEYS.put("value", List.of("deserializer"));
+        KEYS.put("event", List.of("id", "revision"));
+        KEYS.put("world", List.of("database", "state", "ports"));
+        KEYS.put("database", List.of("url", "schema", "ignore"));
+        KEYS.put("state", List.of("table", "key", "revision"));
+        KEYS.put("ports", List.of("type", "idempotent-by"));
+        KEYS.put(
+                "records",
+                List.of(
+                        "topic",
+                        "partition",
+                        "key",
+                        "key-base64",
+                        "value",
+                        "raw",
+                        "base64",
+                        "headers",
+                        "at",
+                        "gap",
+                        "file"));
+        KEYS.put("record file", List.of("topic", "partition", "offset", "timestamp", "key", "value", "headers"));
+        KEYS.put("bytes", List.of("base64"));
+        KEYS.put("search", List.of("budget", "limit", "sample", "seed"));
+        KEYS.put("check", List.of("vacuous"));
+    }
+
+    private Vocabulary() {}
+
+    /** The keys of one section, in the order of the documentation. */
+    static List<String> keys(String section) {
+        List<String> keys = KEYS.get(section);
+        if (keys == null) {
+            throw new IllegalArgumentException(section);
+        }
+        return keys;
+    }
+
+    /** The sections but {@code notThis} that know {@code key}, sorted; files and values have their own words. */
+    static List<String> sectionsWith(String key, String notThis) {
+        List<String> found = new ArrayList<>();
+        KEYS.forEach((section, keys) -> {
+            boolean ownWords = section.equals("record file") || section.equals("bytes") || section.equals("check");
+            if (keys.contains(key) && !section.equals(notThis) && !ownWords) {
+                found.add(section);
+            }
+        });
+        return found;
+    }
+}

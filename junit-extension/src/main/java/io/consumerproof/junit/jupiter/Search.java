@@ -1,0 +1,31 @@
+package io.consumerproof.junit.jupiter;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** How far the search of a {@link StreamTest} goes. Durations are a whole number and a unit: {@code 500ms}, {@code 2s}, {@code 2m}. */
+@Documented
+@Inherited
+@Target({ElementType.METHOD, ElementType.TYPE, ElementType.ANNOTATION_TYPE})
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Search {
+
+    /** Time for random runs beyond the declared bound; {@code 0s} for none. */
+    String budget() default "2s";
+
+    /** Time after which an unfinished bound is undecided, which fails. */
+    String limit() default "2m";
+
+    /** Time that one run may take before it counts as a hang. */
+    String watchdog() default "10s";
+
+    /** Seed of the random part. */
+    long seed() default 1;
+
+    /** How many placements of a single fault to try instead of all; 0: all, up to the bound. */
+    int sample() default 0;
+}

@@ -1,0 +1,71 @@
+package io.consumerproof.junit.jupiter;
+
+import io.consumerproof.history.Bytes;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.scenario.Append;
+import io.consumerproof.scenario.Stage;
+import io.consumerproof.scenario.TopicSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The declared topics of a test. */
+final class Topics {
+
+    private final SortedMap<String, TopicSettings> settings = new TreeMap<>();
+    private final SortedMap<String, TopicSerializer> serializers = new TreeMap<>();
+
+    /**
+     * The topics of these annotations; the later of two that have one name counts.
+     *
+     * @throws IllegalArgumentException if a topic or its serializer is wrong
+     */
+    Topics(List<Topic> declared) {
+        for (Topic topic : declared) {
+            settings.put(topic.name(), new TopicSettings(topic.name(), topic.partitions()));
+            serializers.remove(topic.name());
+            if (topic.serializer() != Void.class) {
+                serializers.put(topic.name(), TopicSerializer.of(topic.serializer()));
+            }
+        }
+    }
+
+    void declare(Stage stage) {
+        settings.values().forEach(stage::topic);
+    }
+
+    List<TopicPartition> partitions() {
+        List<TopicPartition> all = new ArrayList<>();
+        settings.forEach((name, topic) -> {
+            for (int partition = 0; partition < topic.partitions(); partition++) {
+                all.add(new TopicPartition(name, partition));
+            }
+        });
+        return all;
+    }
+
+    Append record(String topic, @Nullable String key, @Nullable Object value) {
+        return Append.record(topic, key, serialized(topic, value));
+    }
+
+    private @Nullable Object serialized(String topic, @Nullable Object value) {
+        TopicSerializer serializer = serializers.get(topic);
+        if (value == null) {
+            return null;
+        }
+        if (value instanceof byte[]) {
+            return Bytes.of((byte[]) value);
+        }
+        return serializer == null ? value : Bytes.of(serializer.bytes(topic, value));
+    }
+
+    /** Text, bytes or null as a header holds them; anything else by its text. */
+    static @Nullable Bytes bytes(@Nullable Object value) {
+        if (value == null || value instanceof Bytes) {
+            return (Bytes) value;
+        }
+        return value instanceof byte[] ? Bytes.of((byte[]) value) : Bytes.utf8(value.toString());
+    }
+}

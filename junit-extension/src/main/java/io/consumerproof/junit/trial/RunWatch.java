@@ -1,0 +1,96 @@
+package io.consumerproof.junit.trial;
+
+import io.consumerproof.explore.Finding;
+import io.consumerproof.scenario.Program;
+import io.consumerproof.scenario.Stage;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says which run is being made on the search's thread, and lets a watchdog interrupt it. An interrupt never leaks into another
+ * run, nor out of the search.
+ */
+final class RunWatch {
+
+    private final Object lock = new Object();
+    private final Thread searching = Thread.currentThread();
+    /** Odd while a run is being made. */
+    private volatile long ticket;
+
+    private @Nullable Finding hang;
+
+    /** {@code program}, watched: runs end with {@link SearchEnded} once a hang was found. */
+    Program watching(Program program) {
+        return stage -> perform(program, stage);
+    }
+
+    @SuppressWarnings("IllegalThrows")
+    private void perform(Program program, Stage stage) throws Throwable {
+        endSearchIfHung();
+        begin();
+        try {
+            program.perform(stage);
+        } finally {
+            end();
+        }
+        endSearchIfHung();
+    }
+
+    private void begin() {
+        synchronized (lock) {
+            Thread.interrupted();
+            ticket++;
+        }
+    }
+
+    private void end() {
+        synchronized (lock) {
+            ticket++;
+            Thread.interrupted();
+        }
+    }
+
+    void endSearchIfHung() {
+        if (hang() != null) {
+            throw new SearchEnded();
+        }
+    }
+
+    /** The run that is being made; even if none is. */
+    long ticket() {
+        return ticket;
+    }
+
+    Thread searching() {
+        return searching;
+    }
+
+    /** What the watchdog found, or null. */
+    @Nullable
+    Finding hang() {
+        synchronized (lock) {
+            return hang;
+        }
+    }
+
+    /** What the watchdog found; asked only where it found something. */
+    Finding found() {
+        return Objects.requireNonNull(hang(), "a search was ended without a finding");
+    }
+
+    /**
+     * Interrupts a run, which makes it a hang however it ends.
+     *
+     * @return false if that run is over
+     */
+    boolean interrupt(long run, Finding finding) {
+        synchronized (lock) {
+            if (ticket != run) {
+                return false;
+            }
+            hang = finding;
+            searching.interrupt();
+            return true;
+        }
+    }
+}

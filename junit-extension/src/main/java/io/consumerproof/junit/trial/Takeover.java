@@ -1,0 +1,70 @@
+package io.consumerproof.junit.trial;
+
+import io.consumerproof.check.Violation;
+import io.consumerproof.explore.Finding;
+import io.consumerproof.explore.Progress;
+import io.consumerproof.explore.RunPlan;
+import io.consumerproof.history.History;
+import java.time.Duration;
+import java.util.List;
+
+/** The findings of user code that keeps the thread it was lent, or ends the JVM. */
+final class Takeover {
+
+    private static final String HANG_CURE =
+            "Wait with a time-out, let InterruptedException end what it interrupts, and let Error"
+                    + " pass: 'catch (Throwable)' inside a loop also catches the crash.";
+    private static final String EXIT_CURE =
+            "Throw an exception instead, and let the process's own main decide about its end.";
+
+    private Takeover() {}
+
+    static Finding hang(String name, Duration watchdog, Progress progress, StackTraceElement[] stack) {
+        String sentence =
+                "User code of '" + name + "' did not return within " + spell(watchdog) + ": " + place(progress, stack);
+        return finding(
+                Finding.Kind.HANG,
+                new Violation("watchdog", sentence, why(stack), HANG_CURE, List.of(), List.of()),
+                progress);
+    }
+
+    static Finding exit(String name, Progress progress, StackTraceElement[] stack) {
+        String sentence = "User code of '" + name + "' ended the JVM by System.exit: " + place(progress, stack);
+        String why = "A consumer that exits takes every other test, and in production every other member, with it.";
+        return finding(
+                Finding.Kind.EXIT, new Violation("watchdog", sentence, why, EXIT_CURE, List.of(), List.of()), progress);
+    }
+
+    private static String place(Progress progress, StackTraceElement[] stack) {
+        String where = progress.where().isEmpty() ? "" : ", " + progress.where();
+        return "run " + progress.run() + where + ", at " + UserFrame.of(stack) + ".";
+    }
+
+    private static String why(StackTraceElement[] stack) {
+        boolean waits = stack.length > 0 && UserFrame.isJdk(stack[0]);
+        return waits
+                ? "It waits in " + stack[0].getClassName() + "." + stack[0].getMethodName() + "."
+                : "It loops there, or it is too slow for the watchdog.";
+    }
+
+    /** {@code 10 s} or {@code 1500 ms}. */
+    private static String spell(Duration duration) {
+        boolean whole = duration.toMillis() % 1000 == 0;
+        return whole ? duration.toSeconds() + " s" : duration.toMillis() + " ms";
+    }
+
+    private static Finding finding(Finding.Kind kind, Violation violation, Progress progress) {
+        return new Finding(
+                kind,
+                violation,
+                List.of(),
+                History.of(),
+                RunPlan.REFERENCE,
+                progress.token(),
+                progress.run(),
+                0,
+                0,
+                false,
+                null);
+    }
+}

@@ -1,0 +1,106 @@
+package io.consumerproof.junit.trial;
+
+import io.consumerproof.explore.Experiment;
+import io.consumerproof.explore.Exploration;
+import io.consumerproof.explore.Finding;
+import io.consumerproof.explore.Replay;
+import io.consumerproof.explore.Statement;
+import io.consumerproof.history.History;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.UnaryOperator;
+
+/**
+ * Takes an experiment through its search on the calling thread, so that user code sees the thread-locals and the context class
+ * loader that its test prepared. Meanwhile a run that lasts too long, and an exit of the JVM, become findings; what user code
+ * prints is dropped, and printed for the told run only.
+ */
+public final class Trial {
+
+    /** The exit status of a JVM whose user code did not end even when interrupted. */
+    public static final int HALT_HANG = 70;
+
+    /** The exit status of a JVM that user code has ended. */
+    public static final int HALT_EXIT = 71;
+
+    private final Experiment experiment;
+    private final Guard guard;
+
+    Trial(Experiment experiment, TrialSettings settings, SearchMachine.Builder machines, IntConsumer halting) {
+        this.experiment = experiment;
+        this.guard = new Guard(experiment, settings, machines, halting);
+    }
+
+    /** Searches; a hang that an interrupt ends is the exploration's finding. */
+    public static Exploration judge(Experiment experiment, TrialSettings settings) {
+        return real(experiment, settings).judge();
+    }
+
+    /**
+     * Replays one token.
+     *
+     * @throws IllegalArgumentException if the token is damaged or is of another experiment; the message says which
+     */
+    public static Replay replay(Experiment experiment, String token, TrialSettings settings) {
+        return real(experiment, settings).replay(token);
+    }
+
+    private static Trial real(Experiment experiment, TrialSettings settings) {
+        return new Trial(experiment, settings, SearchMachine::exploring, Runtime.getRuntime()::halt);
+    }
+
+    Exploration judge() {
+        long startNanos = System.nanoTime();
+        Exploration exploration;
+        boolean printed;
+        try (UserOutput output = UserOutput.divert()) {
+            exploration =
+                    guard.search(UnaryOperator.identity(), SearchMachine::explore, hang -> takenOver(hang, startNanos));
+            printed = output.transcript().anything();
+        }
+        Finding finding = exploration.finding();
+        if (printed && finding != null && finding.history().size() > 0) {
+            print(listen(finding.token()).printed);
+        }
+        return exploration;
+    }
+
+    Replay replay(String token) {
+        Told told = listen(token);
+        print(told.printed);
+        return told.replay;
+    }
+
+    private record Told(Replay replay, String printed) {}
+
+    private Told listen(String token) {
+        try (UserOutput output = UserOutput.divert()) {
+            ToldOutput runs = new ToldOutput(output.transcript());
+            Replay replay = guard.search(
+                    runs::listening,
+                    machine -> machine.replay(token),
+                    hang -> new Replay(hang, History.of(), null, List.of()));
+            return new Told(replay, runs.of(replay.history()));
+        }
+    }
+
+    private void print(String printed) {
+        if (!printed.isBlank()) {
+            System.out.println("Printed by the told run of '" + experiment.name() + "':\n" + printed.stripTrailing());
+        }
+    }
+
+    private Exploration takenOver(Finding hang, long startNanos) {
+        Statement statement = new Statement(
+                hang.run(),
+                experiment.faults().toString(),
+                false,
+                0,
+                0,
+                0,
+                0,
+                (System.nanoTime() - startNanos) / 1_000_000,
+                List.of("the search ended at this run"));
+        return new Exploration(experiment.name(), List.of(), hang, statement, List.of());
+    }
+}

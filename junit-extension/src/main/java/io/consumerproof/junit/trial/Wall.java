@@ -1,0 +1,21 @@
+package io.consumerproof.junit.trial;
+
+import io.consumerproof.explore.Budget;
+import java.time.Duration;
+
+/** The wall clock of one search; asking it is also how a search learns that the watchdog has ended it. */
+final class Wall implements Budget {
+
+    private final long startNanos = System.nanoTime();
+    private final RunWatch watch;
+
+    Wall(RunWatch watch) {
+        this.watch = watch;
+    }
+
+    @Override
+    public Duration spent() {
+        watch.endSearchIfHung();
+        return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+}

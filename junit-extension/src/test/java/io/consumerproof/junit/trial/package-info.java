@@ -1,0 +1,4 @@
+@NullMarked
+package io.consumerproof.junit.trial;
+
+import org.jspecify.annotations.NullMarked;

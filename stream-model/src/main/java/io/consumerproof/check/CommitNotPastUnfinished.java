@@ -1,0 +1,221 @@
+package io.consumerproof.check;
+
+import io.consumerproof.history.CommitEvent;
+import io.consumerproof.history.Event;
+import io.consumerproof.history.GroupEvent;
+import io.consumerproof.history.HandlingEvent;
+import io.consumerproof.history.History;
+import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.RecordId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * At every accepted commit all records below it are finished: handled once, skipped or quarantined. A handler that commits its
+ * own record (commit {@code manual}) does so before it returns: that claims the record finished, and stands unless the same
+ * handling goes on to an effect or fails by itself.
+ */
+final class CommitNotPastUnfinished implements Check {
+
+    @Override
+    public String name() {
+        return "commit-not-past-unfinished";
+    }
+
+    @Override
+    public String promise() {
+        return "at every accepted commit nothing below it is unfinished";
+    }
+
+    @Override
+    public Verdict judge(Evidence evidence) {
+        Reading reading = new Reading();
+        History run = evidence.run();
+        for (int at = 0; at < run.size(); at++) {
+            reading.read(at, run.at(at));
+            Flaw flaw = reading.flaw;
+            if (flaw != null) {
+                CommitEvent.Committed commit = (CommitEvent.Committed) run.at(flaw.commit);
+                String mode = reading.modes.getOrDefault(commit.member().group(), "");
+                return Verdict.violated(this, reading.commits, "commits", violation(commit, flaw, mode));
+            }
+        }
+        return Verdict.of(this, reading.commits, "commits");
+    }
+
+    private Violation violation(CommitEvent.Committed commit, Flaw flaw, String mode) {
+        boolean early = "before-handling".equals(mode);
+        return new Violation(
+                name(),
+                commit.member() + " committed next offset " + commit.nextOffset() + " of " + commit.partition()
+                        + " while " + flaw.record + " " + flaw.phase + ".",
+                early
+                        ? "the group commits a record before it handles it."
+                        : "the commit names how far the member has read, not how far everything is finished.",
+                early
+                        ? "Commit after the record is handled, and let the receiver absorb repeats."
+                        : "Commit the offset behind the last record before which nothing is unfinished.",
+                List.of(flaw.record),
+                flaw.later < 0 ? List.of(flaw.commit) : List.of(flaw.commit, flaw.later));
+    }
+
+    /** A commit that passes a record; {@code later} is the event that shows the record unfinished, or −1. */
+    private record Flaw(int commit, RecordId record, Phase phase, int later) {}
+
+    /** Where a record stands in a group. */
+    private enum Phase {
+        UNSEEN("had not been handled"),
+        HANDLING("was still being handled"),
+        FAILED("had failed"),
+        BLOCKED("was blocked by policy"),
+        CLAIMED("was still being handled"),
+        FINISHED("was finished");
+
+        private final String words;
+
+        Phase(String words) {
+            this.words = words;
+        }
+
+        @Override
+        public String toString() {
+            return words;
+        }
+    }
+
+    private static final class Work {
+        private Phase phase = Phase.UNSEEN;
+        private @Nullable Object handler;
+        private int claim;
+        private boolean answered;
+    }
+
+    private static final class Progress {
+        private final List<Work> works = new ArrayList<>();
+        private boolean started;
+        private int frontier;
+
+        Work at(int index) {
+            while (works.size() <= index) {
+                works.add(new Work());
+            }
+            return works.get(index);
+        }
+    }
+
+    private static final class Reading {
+        private final RunLog log = new RunLog();
+        private final PerPartition<Progress> progress = new PerPartition<>(Progress::new);
+        private final Map<String, String> modes = new LinkedHashMap<>(4);
+        private int commits;
+        private @Nullable Flaw flaw;
+
+        void read(int at, Event event) {
+            if (event instanceof HandlingEvent) {
+                handling(at, (HandlingEvent) event);
+            } else if (event instanceof CommitEvent.Committed) {
+                committed(at, (CommitEvent.Committed) event);
+            } else if (event instanceof LogEvent.Appended) {
+                log.add(((LogEvent.Appended) event).appended());
+            } else if (event instanceof GroupEvent.Assigned) {
+                assigned((GroupEvent.Assigned) event);
+            } else if (event instanceof GroupEvent.Formed) {
+                modes.put(((GroupEvent.Formed) event).group(), ((GroupEvent.Formed) event).commit());
+            } else if (Effects.tookHold(event)) {
+                contradicted(at, event, Phase.HANDLING);
+            }
+        }
+
+        private void assigned(GroupEvent.Assigned event) {
+            for (int i = 0; i < event.claims().size(); i++) {
+                var claim = event.claims().get(i);
+                Progress partition = progress.at(event.group(), claim.partition());
+                if (!partition.started) {
+                    partition.started = true;
+                    partition.frontier = log.partition(claim.partition()).from(claim.position());
+                }
+            }
+        }
+
+        private @Nullable Work work(Event event) {
+            RecordId record = event.record();
+            var member = event.member();
+            if (record == null || member == null) {
+                return null;
+            }
+            int index = log.partition(record.partition()).indexOf(record.offset());
+            return index < 0
+                    ? null
+                    : progress.at(member.group(), record.partition()).at(index);
+        }
+
+        private void handling(int at, HandlingEvent event) {
+            Work work = work(event);
+            if (work == null || work.phase == Phase.FINISHED) {
+                return;
+            }
+            if (event instanceof HandlingEvent.Delivered) {
+                work.phase = work.phase == Phase.CLAIMED ? Phase.FINISHED : Phase.HANDLING;
+                work.handler = event.member();
+            } else if (event instanceof HandlingEvent.Failed) {
+                failed(at, (HandlingEvent.Failed) event, work);
+            } else if (event instanceof HandlingEvent.Blocked) {
+                work.phase = Phase.BLOCKED;
+            } else if (event instanceof HandlingEvent.Handled
+                    || event instanceof HandlingEvent.Skipped
+                    || event instanceof HandlingEvent.Quarantined) {
+                work.phase = Phase.FINISHED;
+            }
+        }
+
+        private void failed(int at, HandlingEvent.Failed event, Work work) {
+            if (work.phase != Phase.CLAIMED) {
+                work.phase = Phase.FAILED;
+            } else if (work.answered && !event.injected()) {
+                contradicted(at, event, Phase.FAILED);
+            }
+        }
+
+        /** The handling that claimed its record finished goes on. */
+        private void contradicted(int at, Event event, Phase phase) {
+            Work work = modes.containsValue("manual") ? work(event) : null;
+            RecordId record = event.record();
+            if (work == null || record == null || work.phase != Phase.CLAIMED) {
+                return;
+            }
+            if (work.handler != null && work.handler.equals(event.member())) {
+                flaw = new Flaw(work.claim, record, phase, at);
+            }
+        }
+
+        private void committed(int at, CommitEvent.Committed event) {
+            commits++;
+            String group = event.member().group();
+            PartitionRecords records = log.partition(event.partition());
+            Progress partition = progress.at(group, event.partition());
+            boolean whole = true;
+            for (int i = partition.frontier; i < records.size(); i++) {
+                if (records.at(i).offset() >= event.nextOffset()) {
+                    return;
+                }
+                Work work = partition.at(i);
+                if (work.phase == Phase.HANDLING
+                        && event.member().equals(work.handler)
+                        && "manual".equals(modes.get(group))) {
+                    work.phase = Phase.CLAIMED;
+                    work.claim = at;
+                }
+                work.answered = event.answered();
+                if (work.phase.compareTo(Phase.CLAIMED) < 0) {
+                    flaw = new Flaw(at, records.at(i).id(), work.phase, -1);
+                    return;
+                }
+                whole &= work.phase == Phase.FINISHED;
+                partition.frontier = whole ? i + 1 : partition.frontier;
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package io.consumerproof.check;
+
+import io.consumerproof.history.CommitEvent;
+import io.consumerproof.history.EffectEvent;
+import io.consumerproof.history.Event;
+import io.consumerproof.history.HandlingEvent;
+import io.consumerproof.history.History;
+import io.consumerproof.history.RecordId;
+import io.consumerproof.history.RunEvent;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Every effect of the reference run is applied, but those of records that policy gave up. */
+final class NoLostEffect implements Check {
+
+    @Override
+    public String name() {
+        return "no-lost-effect";
+    }
+
+    @Override
+    public String promise() {
+        return "once drained, every effect of the reference run is applied";
+    }
+
+    @Override
+    public Verdict judge(Evidence evidence) {
+        History run = evidence.run();
+        EffectCounts expected = EffectCounts.of(evidence.reference());
+        if (expected.total() == 0) {
+            return Verdict.of(this, 0, "effects");
+        }
+        if (!isDrained(run)) {
+            return Verdict.undecided(name(), "the run did not drain, so what is missing may still come");
+        }
+        EffectCounts applied = EffectCounts.of(run);
+        if (expected.within(applied)) {
+            return Verdict.of(this, expected.total(), "effects");
+        }
+        return judgeMissing(evidence, expected, applied);
+    }
+
+    private static boolean isDrained(History run) {
+        for (int at = run.size() - 1; at >= 0; at--) {
+            if (run.at(at) instanceof RunEvent.Drained) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Verdict judgeMissing(Evidence evidence, EffectCounts expected, EffectCounts applied) {
+        List<RecordId> excused = new ArrayList<>();
+        for (Event event : evidence.reference()) {
+            if (event instanceof EffectEvent.Applied) {
+                EffectEvent.Applied effect = (EffectEvent.Applied) event;
+                RecordId source = effect.record();
+                String identity = effect.effect().identity();
+                if (expected.of(identity) <= applied.of(identity)) {
+                    continue;
+                }
+                if (source != null && givenUp(evidence.run(), effect.member().group(), source)) {
+                    expected.add(identity, -1);
+                    excused.add(source);
+                }
+            }
+        }
+        for (Event event : evidence.reference()) {
+            if (event instanceof EffectEvent.Applied) {
+                EffectEvent.Applied effect = (EffectEvent.Applied) event;
+                String identity = effect.effect().identity();
+                if (expected.of(identity) > applied.of(identity)) {
+                    Violation violation =
+                            violation(evidence.run(), effect, applied.of(identity), expected.of(identity));
+                    return Verdict.violated(this, expected.total(), "effects", violation);
+                }
+            }
+        }
+        return Verdict.of(this, expected.total(), "effects")
+                .noting("excused by policy: the effects of " + Words.records(excused));
+    }
+
+    private static boolean givenUp(History run, String group, RecordId record) {
+        boolean givenUp = false;
+        for (Event event : run) {
+            if (event instanceof HandlingEvent && record.equals(event.record())) {
+                HandlingEvent handling = (HandlingEvent) event;
+                if (!handling.member().group().equals(group)) {
+                    continue;
+                }
+                if (handling instanceof HandlingEvent.Handled) {
+                    return false;
+                }
+                givenUp |= handling instanceof HandlingEvent.Skipped
+                        || handling instanceof HandlingEvent.Quarantined
+                        || handling instanceof HandlingEvent.Blocked
+                        || handling instanceof HandlingEvent.Stopped;
+            }
+        }
+        return givenUp;
+    }
+
+    private Violation violation(History run, EffectEvent.Applied lost, int found, int wanted) {
+        String happened = found == 0 ? "never happened" : "happened " + Words.times(found) + " only";
+        String sentence = lost.effect() + " " + happened + "; the reference run does it " + Words.times(wanted) + ".";
+        RecordId source = lost.record();
+        if (source == null) {
+            return new Violation(
+                    name(),
+                    sentence,
+                    "the effect happens outside any handler, where nothing repeats it.",
+                    "Make the effect part of handling a record.",
+                    List.of(),
+                    List.of());
+        }
+        Trail trail = Trail.of(run, lost.member().group(), source);
+        return new Violation(name(), sentence, trail.why(source), trail.cure(), List.of(source), trail.marks());
+    }
+
+    /** What became of the record whose effect is missing: positions in the run, or −1. */
+    private static final class Trail {
+        private int delivered = -1;
+        private int handled = -1;
+        private int passed = -1;
+
+        static Trail of(History run, String group, RecordId source) {
+            Trail trail = new Trail();
+            for (int at = 0; at < run.size(); at++) {
+                trail.note(at, run.at(at), group, source);
+            }
+            return trail;
+        }
+
+        private void note(int at, Event event, String group, RecordId source) {
+            if (event instanceof CommitEvent.Committed) {
+                CommitEvent.Committed commit = (CommitEvent.Committed) event;
+                boolean passes = commit.partition().equals(source.partition())
+                        && commit.nextOffset() > source.offset()
+                        && commit.member().group().equals(group);
+                passed = passes && passed < 0 ? at : passed;
+            } else if (event instanceof HandlingEvent && source.equals(event.record()) && isOf(group, event)) {
+                delivered = event instanceof HandlingEvent.Delivered ? at : delivered;
+                handled = event instanceof HandlingEvent.Handled && handled < 0 ? at : handled;
+            }
+        }
+
+        private static boolean isOf(String group, @Nullable Event event) {
+            return event instanceof HandlingEvent
+                    && ((HandlingEvent) event).member().group().equals(group);
+        }
+
+        private boolean committedFirst() {
+            return passed >= 0 && (handled < 0 || passed < handled);
+        }
+
+        String why(RecordId source) {
+            if (committedFirst()) {
+                return "the commit that passes " + source + " comes before its effect, so nobody reads it again.";
+            }
+            if (handled >= 0) {
+                return "the handler returned for " + source
+                        + " without the effect: a mark of an earlier try, or a swallowed failure, stood for it.";
+            }
+            return delivered < 0 ? source + " was never handled." : "no try to handle " + source + " came to its end.";
+        }
+
+        String cure() {
+            if (committedFirst()) {
+                return "Commit only after the effect has taken hold, and let the receiver absorb repeats.";
+            }
+            return handled >= 0
+                    ? "Write the mark in one transaction with the effect, and let failures out of the handler."
+                    : "Let the handler end for every record: retry, quarantine or skip what fails.";
+        }
+
+        List<Integer> marks() {
+            List<Integer> marks = new ArrayList<>();
+            if (passed >= 0) {
+                marks.add(passed);
+            } else if (handled >= 0) {
+                marks.add(handled);
+            } else if (delivered >= 0) {
+                marks.add(delivered);
+            }
+            if (!committedFirst() && handled >= 0) {
+                marks.add(handled);
+            }
+            return marks;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package io.consumerproof.check;
+
+import io.consumerproof.history.Claim;
+import io.consumerproof.history.EffectEvent;
+import io.consumerproof.history.Event;
+import io.consumerproof.history.GroupEvent;
+import io.consumerproof.history.HandlingEvent;
+import io.consumerproof.history.History;
+import io.consumerproof.history.MemberId;
+import io.consumerproof.history.RecordId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * No effect takes hold for a partition by a member that has lost it, once a successor got past the record: handled it, or went on
+ * to a later one. A successor that has only begun the record is not past it, and one that skipped or quarantined it left it
+ * undone. What a receiver absorbs does not take hold.
+ */
+final class NoZombieEffect implements Check {
+
+    private static final String UNIT = "acts of zombies";
+
+    @Override
+    public String name() {
+        return "no-zombie-effect";
+    }
+
+    @Override
+    public String promise() {
+        return "no effect takes hold by a member that has lost the partition after its successor progressed";
+    }
+
+    @Override
+    public Verdict judge(Evidence evidence) {
+        PerPartition<Lane> lanes = new PerPartition<>(Lane::new);
+        History run = evidence.run();
+        int judged = 0;
+        for (int at = 0; at < run.size(); at++) {
+            Event event = run.at(at);
+            if (event instanceof GroupEvent.Assigned) {
+                assigned(at, (GroupEvent.Assigned) event, lanes);
+            } else if (isAct(event)) {
+                RecordId record = event.record();
+                MemberId member = Objects.requireNonNull(event.member());
+                if (record == null) {
+                    continue;
+                }
+                Lane lane = lanes.at(member.group(), record.partition());
+                if (!lane.isLost(member)) {
+                    lane.progress(event, record);
+                    continue;
+                }
+                judged++;
+                Turn past = Effects.tookHold(event) ? lane.past(member, record) : null;
+                if (past != null) {
+                    return Verdict.violated(this, judged, UNIT, violation(event, at, member, record, past));
+                }
+            }
+        }
+        return Verdict.of(this, judged, UNIT);
+    }
+
+    private static boolean isAct(Event event) {
+        return event instanceof EffectEvent
+                || (event instanceof HandlingEvent && !(event instanceof HandlingEvent.Discarded));
+    }
+
+    private static void assigned(int at, GroupEvent.Assigned event, PerPartition<Lane> lanes) {
+        for (int i = 0; i < event.claims().size(); i++) {
+            Claim claim = event.claims().get(i);
+            lanes.at(event.group(), claim.partition()).turns.add(new Turn(event.member(), at));
+        }
+    }
+
+    private Violation violation(Event event, int at, MemberId member, RecordId record, Turn past) {
+        return new Violation(
+                name(),
+                Effects.words(event) + " for " + record + " took hold by " + member + " after " + past.member
+                        + " had taken " + record.partition() + " over and got past it.",
+                "the member went on where it had frozen, and nothing refuses what it still does.",
+                "Let the receiver absorb repeats by an idempotency key or a revision, or refuse older generations.",
+                List.of(record),
+                List.of(past.assignedAt, at));
+    }
+
+    /** A member's turn with a partition. */
+    private static final class Turn {
+        private final MemberId member;
+        private final int assignedAt;
+        private long past = -1;
+
+        Turn(MemberId member, int assignedAt) {
+            this.member = member;
+            this.assignedAt = assignedAt;
+        }
+    }
+
+    private static final class Lane {
+        private final List<Turn> turns = new ArrayList<>(4);
+        private final List<RecordId> givenUp = new ArrayList<>(0);
+
+        boolean isLost(MemberId member) {
+            return !turns.isEmpty() && !turns.get(turns.size() - 1).member.equals(member);
+        }
+
+        void progress(Event event, RecordId record) {
+            if (turns.isEmpty()) {
+                return;
+            }
+            Turn turn = turns.get(turns.size() - 1);
+            if (event instanceof HandlingEvent.Delivered) {
+                turn.past = Math.max(turn.past, record.offset() - 1);
+            } else if (event instanceof HandlingEvent.Handled) {
+                turn.past = Math.max(turn.past, record.offset());
+            } else if (event instanceof HandlingEvent.Skipped || event instanceof HandlingEvent.Quarantined) {
+                givenUp.add(record);
+            }
+        }
+
+        /** The turn of a successor that is past the record; null if none is. */
+        @Nullable
+        Turn past(MemberId member, RecordId record) {
+            for (int i = turns.size() - 1; i >= 0 && !turns.get(i).member.equals(member); i--) {
+                if (turns.get(i).past >= record.offset() && !givenUp.contains(record)) {
+                    return turns.get(i);
+                }
+            }
+            return null;
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package io.consumerproof.check;
+
+import io.consumerproof.history.Bytes;
+import io.consumerproof.history.EffectEvent;
+import io.consumerproof.history.Event;
+import io.consumerproof.history.HandlingEvent;
+import io.consumerproof.history.History;
+import io.consumerproof.history.LogRecord;
+import io.consumerproof.history.RecordId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The first effects of one key's records happen in log order; what happens in a redelivery is aside. */
+final class OrderPerKey implements Check {
+
+    @Override
+    public String name() {
+        return "order-per-key";
+    }
+
+    @Override
+    public String promise() {
+        return "effects of one key happen in log order, redelivery aside";
+    }
+
+    @Override
+    public Verdict judge(Evidence evidence) {
+        Reading reading = new Reading();
+        History run = evidence.run();
+        for (int at = 0; at < run.size(); at++) {
+            Event event = run.at(at);
+            if (event instanceof HandlingEvent.Delivered) {
+                reading.delivered((HandlingEvent.Delivered) event);
+            } else if (Effects.tookHold(event) && !reading.inOrder(at, (EffectEvent) event)) {
+                Violation violation = violation(run, reading.leader(), at, reading.key());
+                return Verdict.violated(this, reading.judged, "effects", violation);
+            }
+        }
+        return Verdict.of(this, reading.judged, "effects");
+    }
+
+    private Violation violation(History run, int leaderAt, int at, String key) {
+        RecordId leader = Objects.requireNonNull(run.at(leaderAt).record());
+        RecordId late = Objects.requireNonNull(run.at(at).record());
+        return new Violation(
+                name(),
+                "The effect of " + late + " happened after that of " + leader + ", which follows it in the log of key "
+                        + key + ".",
+                "the records of a key are not handled one after the other in the order of their offsets.",
+                "Finish a record before the next one of its key begins; keep what fails in front of what follows it.",
+                List.of(late, leader),
+                List.of(leaderAt, at));
+    }
+
+    /** A record as one group met it. */
+    private static final class Meeting {
+        private final LogRecord record;
+        private int deliveries;
+        private boolean tookEffect;
+
+        Meeting(LogRecord record) {
+            this.record = record;
+        }
+    }
+
+    /** The furthest record of a key that took effect. */
+    private static final class Furthest {
+        private long offset;
+        private int at;
+    }
+
+    private static final class Lane {
+        private final Map<Long, Meeting> meetings = new LinkedHashMap<>();
+        private final Map<Bytes, Furthest> keys = new LinkedHashMap<>();
+    }
+
+    private static final class Reading {
+        private final PerPartition<Lane> lanes = new PerPartition<>(Lane::new);
+        private int judged;
+        private @Nullable Furthest broken;
+        private @Nullable Bytes brokenKey;
+
+        void delivered(HandlingEvent.Delivered event) {
+            if (event.attempt() > 1 || event.delivered().key() == null) {
+                return;
+            }
+            Lane lane = lanes.at(event.member().group(), event.delivered().partition());
+            Meeting meeting = lane.meetings.get(event.delivered().offset());
+            if (meeting == null) {
+                meeting = new Meeting(event.delivered());
+                lane.meetings.put(event.delivered().offset(), meeting);
+            }
+            meeting.deliveries++;
+        }
+
+        boolean inOrder(int at, EffectEvent event) {
+            RecordId record = event.record();
+            if (record == null) {
+                return true;
+            }
+            Lane lane = lanes.at(event.member().group(), record.partition());
+            Meeting meeting = lane.meetings.get(record.offset());
+            if (meeting == null || meeting.tookEffect) {
+                return true;
+            }
+            meeting.tookEffect = true;
+            Bytes key = Objects.requireNonNull(meeting.record.key());
+            Furthest furthest = lane.keys.get(key);
+            if (furthest == null) {
+                furthest = new Furthest();
+                lane.keys.put(key, furthest);
+            } else {
+                judged++;
+                if (record.offset() < furthest.offset) {
+                    broken = furthest;
+                    brokenKey = key;
+                    return meeting.deliveries > 1;
+                }
+            }
+            furthest.offset = record.offset();
+            furthest.at = at;
+            return true;
+        }
+
+        int leader() {
+            return Objects.requireNonNull(broken).at;
+        }
+
+        String key() {
+            return String.valueOf(brokenKey);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package io.consumerproof.check;
+
+import io.consumerproof.history.DurableState;
+import io.consumerproof.history.EffectEvent;
+import io.consumerproof.history.Event;
+import io.consumerproof.history.History;
+import io.consumerproof.history.RecordId;
+import io.consumerproof.history.RunEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The durable state at the end equals the reference run's. */
+final class SameState implements Check {
+
+    @Override
+    public String name() {
+        return "same-state";
+    }
+
+    @Override
+    public String promise() {
+        return "the durable state equals the reference run's";
+    }
+
+    @Override
+    public Verdict judge(Evidence evidence) {
+        int expectedAt = lastCapture(evidence.reference());
+        int foundAt = lastCapture(evidence.run());
+        if (expectedAt < 0 && foundAt < 0) {
+            return Verdict.of(this, 0, "tables");
+        }
+        if (expectedAt < 0 || foundAt < 0) {
+            return Verdict.undecided(
+                    name(), "the " + (foundAt < 0 ? "run" : "reference run") + " ended before its state was captured");
+        }
+        DurableState expected = ((RunEvent.StateCaptured) evidence.reference().at(expectedAt)).state();
+        DurableState found = ((RunEvent.StateCaptured) evidence.run().at(foundAt)).state();
+        int judged = Math.max(expected.tables().size(), found.tables().size());
+        StateDifference difference = StateDifference.between(expected, found);
+        if (difference == null) {
+            return Verdict.of(this, judged, "tables");
+        }
+        return Verdict.violated(this, judged, "tables", violation(evidence, difference, foundAt));
+    }
+
+    private static int lastCapture(History history) {
+        for (int at = history.size() - 1; at >= 0; at--) {
+            Event event = history.at(at);
+            if (event instanceof RunEvent.StateCaptured
+                    && ((RunEvent.StateCaptured) event).moment() == RunEvent.Moment.END) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private Violation violation(Evidence evidence, StateDifference difference, int captured) {
+        String clause = difference.clause("the reference run");
+        String sentence = "At the end " + clause + ".";
+        Map<RecordId, List<Integer>> changes = changes(evidence.run());
+        Map<RecordId, List<Integer>> wanted = changes(evidence.reference());
+        for (Map.Entry<RecordId, List<Integer>> each : changes.entrySet()) {
+            int most = wanted.getOrDefault(each.getKey(), List.of()).size();
+            if (each.getValue().size() > most) {
+                return repeated(sentence, each.getKey(), each.getValue(), most);
+            }
+        }
+        for (RecordId record : wanted.keySet()) {
+            if (!changes.containsKey(record)) {
+                return missing(evidence.run(), sentence, record, captured);
+            }
+        }
+        return new Violation(
+                name(),
+                sentence,
+                "what the state becomes depends on when, and in which order, records are handled.",
+                "Let a change depend on its record and on the row's revision only.",
+                List.of(),
+                List.of(captured));
+    }
+
+    private Violation repeated(String sentence, RecordId record, List<Integer> positions, int wanted) {
+        String times = wanted == 0 ? "although the reference run leaves it alone" : Words.times(positions.size());
+        return new Violation(
+                name(),
+                sentence,
+                record + " changed the state " + times + ", and nothing in the state tells that it is done.",
+                "Make the change an upsert by key and revision, or record the event's id in its transaction.",
+                List.of(record),
+                positions.subList(Math.min(wanted, positions.size() - 1), positions.size()));
+    }
+
+    private Violation missing(History run, String sentence, RecordId record, int captured) {
+        int last = captured;
+        for (int at = 0; at < run.size(); at++) {
+            last = record.equals(run.at(at).record()) ? at : last;
+        }
+        return new Violation(
+                name(),
+                sentence,
+                record + " changed nothing: it was committed, or marked as done, before its change.",
+                "Commit the offset after the change, and any mark of the event in one transaction with it.",
+                List.of(record),
+                List.of(last));
+    }
+
+    private static Map<RecordId, List<Integer>> changes(History history) {
+        Map<RecordId, List<Integer>> changes = new TreeMap<>();
+        for (int at = 0; at < history.size(); at++) {
+            Event event = history.at(at);
+            @Nullable RecordId record = event.record();
+            if (record != null
+                    && event instanceof EffectEvent.StateCommitted
+                    && ((EffectEvent.StateCommitted) event).changed()) {
+                changes.computeIfAbsent(record, any -> new ArrayList<>()).add(at);
+            }
+        }
+        return changes;
+    }
+}

@@ -1,0 +1,166 @@
+package io.consumerproof.explore;
+
+import io.consumerproof.check.Verdict.Outcome;
+import io.consumerproof.check.Violation;
+import io.consumerproof.choice.RecordedChoices;
+import io.consumerproof.explore.Experiment.Promise;
+import io.consumerproof.explore.Finding.Kind;
+import io.consumerproof.history.History;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Turns a run that shows something wrong into a finding: shrunk, with its token. */
+final class Findings {
+
+    private final Experiment experiment;
+    private final Runs runs;
+    private final Judge judge;
+
+    Findings(Experiment experiment, Runs runs, Judge judge) {
+        this.experiment = experiment;
+        this.runs = runs;
+        this.judge = judge;
+    }
+
+    /** A run that violates the promise at {@code position}. */
+    Finding violated(RunResult found, int position, long run) {
+        Promise promise = experiment.promises().get(position);
+        boolean plain = isPlain(found);
+        Predicate<RunResult> violates = tried ->
+                tried.thrown() == null && judge.verdict(promise.check(), tried).outcome() == Outcome.VIOLATED;
+        Predicate<RunResult> shows = plain ? violates : violates.and(tried -> !isBrokenPlain(violates, tried));
+        RunResult told = new Shrinker(runs, shows, mayTrim()).shrink(found);
+        return told(told, position, run, told.isSmallerThan(found));
+    }
+
+    private boolean mayTrim() {
+        return experiment.trims() && experiment.pinned().isEmpty();
+    }
+
+    /** Leaving out records must not make the plain run wrong by itself: then the faults would no longer be the point. */
+    private boolean isBrokenPlain(Predicate<RunResult> violates, RunResult tried) {
+        return !tried.omitted().isEmpty() && violates.test(runs.plain(tried.omitted()));
+    }
+
+    private boolean isPlain(RunResult run) {
+        return run.trace().picks().isEmpty()
+                && experiment.pinned().size() == run.unstruck().size();
+    }
+
+    /** A made run that violates the promise at {@code position}, as it is. */
+    Finding told(RunResult told, int position, long run, boolean shrunk) {
+        String target = experiment.promises().get(position).check().name();
+        List<String> also = new ArrayList<>();
+        Violation violation = null;
+        for (Violation each : judge.violations(told)) {
+            if (each.check().equals(target)) {
+                violation = each;
+            } else {
+                also.add(each.check());
+            }
+        }
+        if (violation == null) {
+            throw new IllegalStateException("model bug: the told run does not violate " + target);
+        }
+        return new Finding(
+                isPlain(told) ? Kind.BROKEN_WITHOUT_FAULT : Kind.VIOLATION,
+                violation,
+                also,
+                told.history(),
+                told.plan(),
+                token(told, position + 1),
+                run,
+                faults(told),
+                Shrinker.traffic(told).size(),
+                shrunk,
+                null);
+    }
+
+    private int faults(RunResult run) {
+        int faults = experiment.pinned().size() - run.unstruck().size();
+        for (RecordedChoices.Pick each : run.trace().picks()) {
+            faults += each.point().isFault() ? 1 : 0;
+        }
+        return faults;
+    }
+
+    String token(RunResult run, int check) {
+        return ReplayToken.spell(experiment.identity(), check, run.trace(), run.omitted());
+    }
+
+    /** The program threw; the run with the fewest faults that makes it throw. */
+    Finding thrown(RunResult found, Throwable thrown, long run) {
+        if (isPlain(found) || !(thrown instanceof AssertionError)) {
+            return thrownAsItIs(found, found, thrown, run);
+        }
+        RunResult told = new Shrinker(runs, tried -> tried.thrown() instanceof AssertionError, false).shrink(found);
+        return thrownAsItIs(told, found, told.thrown() == null ? thrown : told.thrown(), run);
+    }
+
+    /** The program threw {@code cause} in {@code told}, which was shrunk from {@code found}. */
+    Finding thrownAsItIs(RunResult told, RunResult found, Throwable cause, long run) {
+        boolean plain = isPlain(told);
+        boolean asserted = cause instanceof AssertionError;
+        Kind kind = plain && asserted ? Kind.BROKEN_WITHOUT_FAULT : asserted ? Kind.ASSERTION : Kind.ERROR;
+        String sentence = asserted
+                ? "The body's own assertion failed: " + firstLine(cause)
+                : "The run cannot go on: " + firstLine(cause);
+        return plainFinding(kind, sentence, told, run, cause, told.isSmallerThan(found));
+    }
+
+    /** The same schedule gave another history. */
+    Finding nondeterministic(RunResult run, History first, History again, long number) {
+        return plainFinding(Kind.NONDETERMINISM, Difference.between(first, again), run, number, null, false);
+    }
+
+    /** The token's picks were not offered although neither contract nor code has changed. */
+    Finding diverged(RunResult run, String divergence) {
+        String sentence = "The same schedule gave another run: it " + divergence + ".";
+        return plainFinding(Kind.NONDETERMINISM, sentence, run, 0, null, false);
+    }
+
+    private Finding plainFinding(
+            Kind kind, String sentence, RunResult run, long number, @Nullable Throwable thrown, boolean shrunk) {
+        Violation violation = new Violation(kind.toString(), sentence, why(kind), cure(kind), List.of(), List.of());
+        return new Finding(
+                kind,
+                violation,
+                List.of(),
+                run.history(),
+                run.plan(),
+                token(run, 0),
+                number,
+                faults(run),
+                Shrinker.traffic(run).size(),
+                shrunk,
+                thrown);
+    }
+
+    private static String why(Kind kind) {
+        return switch (kind) {
+            case NONDETERMINISM ->
+                "something besides the records decides: a clock, random numbers, the order of an unordered set or map, state in "
+                        + "statics that outlives a run, or a thread of its own.";
+            case ERROR -> "the code failed outside any handler: while a member was made, or while the run was set up.";
+            default -> "the body's assertion does not hold for this schedule.";
+        };
+    }
+
+    private static String cure(Kind kind) {
+        return switch (kind) {
+            case NONDETERMINISM ->
+                "take java.time.Clock, RandomGenerator and Supplier<UUID> from the run, keep state in instances, iterate in a "
+                        + "declared order.";
+            case ERROR -> "make the constructor and the set-up work without the outside.";
+            default -> "replay it under a debugger.";
+        };
+    }
+
+    private static String firstLine(Throwable thrown) {
+        String text = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
+        String line = text.strip().lines().findFirst().orElse(text);
+        return line.endsWith(".") ? line : line + ".";
+    }
+}

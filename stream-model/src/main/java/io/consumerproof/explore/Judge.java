@@ -1,0 +1,115 @@
+package io.consumerproof.explore;
+
+import io.consumerproof.check.Check;
+import io.consumerproof.check.Evidence;
+import io.consumerproof.check.Verdict;
+import io.consumerproof.check.Verdict.Outcome;
+import io.consumerproof.check.Violation;
+import io.consumerproof.explore.Experiment.Promise;
+import io.consumerproof.history.History;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Judges runs by an experiment's promises, and sums up the verdicts. */
+final class Judge {
+
+    private final Experiment experiment;
+    private final Runs runs;
+    private final SortedSet<String> named = new TreeSet<>();
+    private final @Nullable Verdict[] sums;
+
+    Judge(Experiment experiment, Runs runs) {
+        this.experiment = experiment;
+        this.runs = runs;
+        this.sums = new Verdict[experiment.promises().size()];
+        experiment.promises().stream()
+                .filter(Promise::named)
+                .forEach(each -> named.add(each.check().name()));
+    }
+
+    /** Judges a run and counts its verdicts; returns the position of the first violated promise, or -1. */
+    int count(RunResult run) {
+        Evidence evidence = evidence(run);
+        int violated = -1;
+        for (int i = 0; i < sums.length; i++) {
+            Verdict verdict = judge(experiment.promises().get(i).check(), evidence);
+            Verdict sum = sums[i];
+            sums[i] = sum == null ? verdict : sum.and(verdict);
+            if (violated < 0 && verdict.outcome() == Outcome.VIOLATED) {
+                violated = i;
+            }
+        }
+        return violated;
+    }
+
+    /** What {@code check} says of a run that is not counted. */
+    Verdict verdict(Check check, RunResult run) {
+        return judge(check, evidence(run));
+    }
+
+    /** The violations of a run that is not counted, in the order of the promises. */
+    List<Violation> violations(RunResult run) {
+        Evidence evidence = evidence(run);
+        List<Violation> violations = new ArrayList<>();
+        for (Promise each : experiment.promises()) {
+            Violation violation = judge(each.check(), evidence).violation();
+            if (violation != null) {
+                violations.add(violation);
+            }
+        }
+        return violations;
+    }
+
+    private Evidence evidence(RunResult run) {
+        History reference = runs.referenceOf(run);
+        return new Evidence(run.history(), reference, experiment.eventId(), named);
+    }
+
+    private static Verdict judge(Check check, Evidence evidence) {
+        try {
+            return check.judge(evidence);
+        } catch (RuntimeException broken) {
+            return Verdict.undecided(check.name(), "the check itself failed (please report): " + broken);
+        }
+    }
+
+    /** The verdicts over all counted runs; a check that was not named and had nothing to judge is not among them. */
+    List<Verdict> verdicts() {
+        List<Verdict> verdicts = new ArrayList<>();
+        for (int i = 0; i < sums.length; i++) {
+            Verdict sum = sums[i];
+            boolean told = experiment.promises().get(i).named();
+            if (sum != null && (told || sum.outcome() != Outcome.VACUOUS)) {
+                verdicts.add(sum);
+            }
+        }
+        return verdicts;
+    }
+
+    /** Why verdicts that are no violation do not pass, one sentence each. */
+    List<String> problems() {
+        List<String> problems = new ArrayList<>();
+        for (int i = 0; i < sums.length; i++) {
+            Verdict sum = sums[i];
+            Promise promise = experiment.promises().get(i);
+            if (sum != null && sum.outcome() == Outcome.UNDECIDED) {
+                problems.add("check '" + sum.check() + "' is undecided: " + sum.note());
+            } else if (sum != null && sum.outcome() == Outcome.VACUOUS && promise.named() && !promise.mayBeVacuous()) {
+                problems.add("check '" + sum.check() + "' is vacuous: it found nothing to judge in any run"
+                        + (sum.note().isEmpty() ? "" : " (" + sum.note() + ")")
+                        + "; give it something, or allow it with {" + sum.check() + ": {vacuous: allowed}}");
+            }
+        }
+        boolean judgedAny = sums.length == 0;
+        for (Verdict sum : sums) {
+            judgedAny |= sum != null && sum.outcome() != Outcome.VACUOUS;
+        }
+        if (!judgedAny && problems.isEmpty()) {
+            problems.add("no check found anything to judge: the run has no effects, no durable state and no commits");
+        }
+        return problems;
+    }
+}

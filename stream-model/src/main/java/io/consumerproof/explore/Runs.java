@@ -1,0 +1,97 @@
+package io.consumerproof.explore;
+
+import io.consumerproof.choice.Choices;
+import io.consumerproof.choice.RecordedChoices;
+import io.consumerproof.choice.ReplayedChoices;
+import io.consumerproof.history.History;
+import io.consumerproof.history.RecordId;
+import io.consumerproof.scenario.PinnedFault;
+import io.consumerproof.simulation.RunSettings;
+import io.consumerproof.simulation.Simulation;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+
+/** Makes single runs of an experiment, and the reference runs they are judged by. */
+final class Runs {
+
+    private static final int KEPT_REFERENCES = 512;
+
+    private final Experiment experiment;
+    private final List<PinnedFault> logShaping;
+    private final Map<String, History> references = new LinkedHashMap<>();
+    private volatile @Nullable Simulation current;
+
+    Runs(Experiment experiment) {
+        this.experiment = experiment;
+        this.logShaping = experiment.pinned().stream()
+                .filter(each -> each.kind().shapesLog())
+                .toList();
+    }
+
+    /** What user code is running for, as another thread may ask. */
+    String where() {
+        Simulation running = current;
+        return running == null ? "" : running.where();
+    }
+
+    RunResult make(RunPlan plan) {
+        return make(new ReplayedChoices(plan.schedule()), plan.omitted());
+    }
+
+    RunResult make(Choices decider, List<Integer> omitted) {
+        return make(decider, omitted, experiment.pinned(), Collections.emptySortedSet());
+    }
+
+    private RunResult make(
+            Choices decider, List<Integer> omitted, List<PinnedFault> pinned, SortedSet<RecordId> excluded) {
+        RecordedChoices trace = new RecordedChoices(decider);
+        RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded);
+        Simulation simulation = new Simulation(trace, settings);
+        current = simulation;
+        Throwable thrown = perform(simulation);
+        simulation.finish();
+        current = null;
+        return new RunResult(simulation.history(), trace, omitted, thrown, simulation.unstruck());
+    }
+
+    /** What the program throws is its result; an error that is no failed assertion is not for us to catch. */
+    private @Nullable Throwable perform(Simulation simulation) {
+        try {
+            experiment.program().perform(simulation);
+            return null;
+        } catch (Exception | AssertionError | LinkageError thrown) {
+            return thrown;
+        } catch (Error error) {
+            throw error;
+        } catch (Throwable thrown) {
+            return thrown;
+        }
+    }
+
+    /** The fault-free run over the same log, with nothing given up. */
+    RunResult plain(List<Integer> omitted) {
+        return make(Choices.DULLEST, omitted, logShaping, Collections.emptySortedSet());
+    }
+
+    /** The run that {@code run} is judged by: over the log as it finally stands, without what it gave up by policy. */
+    History referenceOf(RunResult run) {
+        SortedSet<RecordId> excluded = GivenUp.in(run.history());
+        FollowedLog log = new FollowedLog(run.trace());
+        String key = excluded.isEmpty() && log.isPlain() && run.omitted().isEmpty()
+                ? ""
+                : excluded + " " + log + " " + run.omitted();
+        History reference = references.get(key);
+        if (reference == null) {
+            reference = make(log, run.omitted(), logShaping, excluded).history();
+            if (references.size() == KEPT_REFERENCES) {
+                references.remove(references.keySet().iterator().next());
+            }
+            references.put(key, reference);
+        }
+        return reference;
+    }
+}

@@ -1,0 +1,54 @@
+package io.consumerproof.report;
+
+import io.consumerproof.check.Verdict.Outcome;
+import io.consumerproof.explore.Exploration;
+import io.consumerproof.explore.Finding;
+
+/** First lines, which stand alone. */
+final class Heads {
+
+    static final String PASSED = "✓ ";
+    static final String FOUND = "✗ ";
+
+    private Heads() {}
+
+    /** {@code ✗ payment-notifier   no-duplicate-effect violated   (1 fault, 1 record; also same-state)}. */
+    static String of(String name, Finding finding) {
+        return FOUND + PlainText.line(name) + "   " + what(finding) + "   (" + extent(finding) + ")";
+    }
+
+    /** What was found, without name and extent: {@code no-duplicate-effect violated}. */
+    static String what(Finding finding) {
+        switch (finding.kind()) {
+            case VIOLATION:
+                return finding.violation().check() + " violated";
+            case BROKEN_WITHOUT_FAULT:
+                return finding.assertion() != null
+                        ? "fails without any fault"
+                        : finding.violation().check() + " violated without any fault";
+            case ASSERTION:
+                return "the test's own assertion fails";
+            case NONDETERMINISM:
+                return "is nondeterministic: the same schedule gave two histories";
+            case HANG:
+                return "does not return";
+            case EXIT:
+                return "ends the JVM";
+            default:
+                return "cannot run";
+        }
+    }
+
+    private static String extent(Finding finding) {
+        String faults = finding.faults() == 0 ? "no fault" : PlainText.count(finding.faults(), "fault");
+        String records = finding.records() == 0 ? "no record" : PlainText.count(finding.records(), "record");
+        String also = finding.alsoViolated().isEmpty() ? "" : "; also " + String.join(", ", finding.alsoViolated());
+        return faults + ", " + records + also;
+    }
+
+    /** {@code ✗ order-projection   nothing to judge}: a search that found nothing and does not pass. */
+    static String of(Exploration exploration) {
+        String what = exploration.outcome() == Outcome.UNDECIDED ? "undecided" : "nothing to judge";
+        return FOUND + PlainText.line(exploration.name()) + "   " + what;
+    }
+}

@@ -1,0 +1,97 @@
+package io.consumerproof.scenario;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The catalogue of what is named in the vocabulary and not modelled yet. Whoever meets one of these rejects it by its
+ * {@link #sentence()}; it is never ignored.
+ */
+public enum Unmodeled {
+    LOOP_FORM("consumer.runs", "a consumer as a poll loop", "'class' and 'method', or 'factory' with a Handler"),
+    SPRING_FORM(
+            "consumer.spring", "a consumer as a Spring configuration", "'class' and 'method' of the listener's bean"),
+    CONSUMER_RECORD(
+            "ConsumerRecord",
+            "a method that takes Kafka's ConsumerRecord",
+            "a parameter 'io.consumerproof.history.LogRecord', or the value with a 'Delivery'"),
+    READ_COMMITTED("isolation: read-committed", "reading committed records only", "'isolation: read-uncommitted'"),
+    TOPIC_RETENTION("topics.retention", "retention of a topic", "a gap before the first record: '{topic: …, gap: n}'"),
+    TOPIC_CLEANUP("topics.cleanup", "compaction of a topic", "gaps between records: '{topic: …, gap: n}'"),
+    TOPIC_REPLICATION("topics.replication", "replication of a topic", "a topic that loses nothing, as with acks=all"),
+    GAP_VARIANTS("gaps", "variants of a contract with gaps", "gaps as records: '{topic: …, gap: n}'"),
+    ARRIVAL_RATE("arrival", "records that arrive at a rate", "records with 'at', all there before members start"),
+    PARTITION_GROWTH(
+            "faults.partition-growth", "partitions added later", "the final number of partitions from the start"),
+    RETENTION_FAULT("faults.retention", "a log start that moves", "a gap before the first record"),
+    COMPACTION_FAULT("faults.compaction", "offsets that vanish", "gaps between records"),
+    TRANSACTION_MARKER("faults.transaction-marker", "markers that occupy offsets", "a gap of 1"),
+    ABORTED_TRANSACTION("faults.aborted-transaction", "records of aborted transactions", "a gap as long as them"),
+    LEADER_CHANGE("faults.leader-change", "a leader that dies", "the log without the tail that would be lost"),
+    CLOCK_JUMP("faults.clock-jump", "a clock that jumps", "records with 'at'"),
+    SLOW_FETCH(
+            "faults.slow-fetch", "fetches that answer late", "'rebalance' and 'stall', which reorder partitions too"),
+    ONE_WORKER_PER_KEY("checks.one-worker-per-key", "handler calls that overlap", "'no-zombie-effect'"),
+    COMMIT_BY_OWNER_ONLY("checks.commit-by-owner-only", "who may commit", "'commit-monotonic'"),
+    NO_SKIPPED_RECORD("checks.no-skipped-record", "deliveries without holes", "'no-lost-effect'"),
+    START_POSITION("checks.start-position", "where an assignment starts", "'no-lost-effect'"),
+    LAG_WITHIN("checks.lag-within", "a bound on lag", "'lag-drains'"),
+    AGE_WITHIN("checks.age-within", "a bound on the age of unfinished events", "'lag-drains'"),
+    BOUNDED_IN_FLIGHT("checks.bounded-in-flight", "a bound on what a member holds", "'lag-drains'"),
+    MEMORY_WITHIN("checks.memory-within", "a bound on what a member retains", "a small 'argLine' heap"),
+    PAUSE_HONOURED("checks.pause-honoured", "pauses by the application", "'on-failure' with a 'backoff'"),
+    HEADERS_KEPT("checks.headers-kept", "headers across hops", "'poison-contained', which compares headers"),
+    ENVELOPE_COMPLETE("checks.envelope-complete", "a declared envelope", "'poison-contained', which compares headers"),
+    OLD_EVENTS_READABLE("checks.old-events-readable", "older schema versions", "records of each version in 'records'"),
+    LAG_TRUTHFUL("checks.lag-truthful", "the lag a consumer reports", "'lag-drains'");
+
+    private final String spelling;
+    private final String what;
+    private final String nearest;
+
+    Unmodeled(String spelling, String what, String nearest) {
+        this.spelling = spelling;
+        this.what = what;
+        this.nearest = nearest;
+    }
+
+    /** How users write it: a key with its section, or a name with its catalogue: {@code checks.lag-within}. */
+    public String spelling() {
+        return spelling;
+    }
+
+    /** What is missing, a phrase without article or full stop. */
+    public String what() {
+        return what;
+    }
+
+    /** The nearest thing that works, a phrase. */
+    public String nearest() {
+        return nearest;
+    }
+
+    /** The heading's anchor in {@code UNMODELED.md}. */
+    public String anchor() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** {@code 'checks.lag-within' is not modelled yet (a bound on lag); nearest: 'lag-drains'; see UNMODELED.md#lag-within}. */
+    public String sentence() {
+        return "'" + spelling + "' is not modelled yet (" + what + "); nearest: " + nearest + "; see UNMODELED.md#"
+                + anchor();
+    }
+
+    /** The entry that users write so: {@code checks.lag-within}; empty if it is no entry. */
+    public static Optional<Unmodeled> spelled(String spelling) {
+        return Arrays.stream(values())
+                .filter(each -> each.spelling.equals(spelling))
+                .findFirst();
+    }
+
+    /** All spellings in the order of the catalogue. */
+    public static List<String> spellings() {
+        return Arrays.stream(values()).map(Unmodeled::spelling).toList();
+    }
+}

@@ -1,0 +1,5 @@
+/** What people read of hand-written histories. */
+@NullMarked
+package io.consumerproof.report;
+
+import org.jspecify.annotations.NullMarked;
