@@ -114,7 +114,17 @@ final class Sessions {
         }
     }
 
-    synchronized void died(MemberId member) {
+    /** Ends all connections of a member; what it had not committed is gone. */
+    void died(MemberId member) {
+        boolean wasOpen = hasOpen(member);
+        endAllOf(member);
+        if (wasOpen) {
+            store.points().transaction(store.name(), false);
+            store.points().rolledBack(store.name());
+        }
+    }
+
+    private synchronized void endAllOf(MemberId member) {
         for (Session session : List.copyOf(live)) {
             if (member.equals(session.member())) {
                 end(session, Session.State.DEAD);

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 record SqlText(String text, SqlKind kind, @Nullable String table) {
     private static final String NAME = "((?:[\\w$]+|\"[^\"]+\"|`[^`]+`|\\[[^\\]]+\\])"
             + "(?:\\s*\\.\\s*(?:[\\w$]+|\"[^\"]+\"|`[^`]+`|\\[[^\\]]+\\]))*)";
-    private static final Pattern COMMENT = Pattern.compile("('(?:[^']|'')*')|/\\*.*?\\*/|--[^\\n]*", Pattern.DOTALL);
-    private static final Pattern LITERAL = Pattern.compile("'(?:[^']|'')*'");
+    private static final Pattern COMMENT =
+            Pattern.compile("('[^']*+(?:''[^']*+)*+')|/\\*.*?\\*/|--[^\\n]*", Pattern.DOTALL);
+    private static final Pattern LITERAL = Pattern.compile("'[^']*+(?:''[^']*+)*+'");
     private static final Pattern SPACE = Pattern.compile("\\s+");
     private static final Pattern VERB = Pattern.compile("^[\\s({]*(?:\\?\\s*=\\s*)?(\\w+)");
     private static final Pattern INSERTED = target("insert\\s+into\\s+");

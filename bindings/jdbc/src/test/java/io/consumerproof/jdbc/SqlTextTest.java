@@ -33,7 +33,16 @@ class SqlTextTest {
                 "/* why */ DELETE FROM t -- all                 | WRITE      | t",
                 "TRUNCATE TABLE t                               | WRITE      | t",
                 "INSERT INTO t VALUES ('a; drop table b on conflict') | INSERT | t",
-                "DELETE FROM t WHERE a = '-- it''s; ' AND b = 1 | WRITE      | t",
+                "DELETE FROM t WHERE a = '-- it''s; ' AND b = 1 | WRITE      | t"
+            })
+    void tellsReadsAndWritesWithTheirTable(String sql, SqlKind kind, String table) {
+        tells(sql, kind, table);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "CALL bill(1)                                   | UNSURE     |",
                 "{? = call bill(1)}                             | UNSURE     |",
                 "CREATE TABLE t (a INT)                         | DEFINITION |",
@@ -46,7 +55,11 @@ class SqlTextTest {
                 "ROLLBACK                                       | ROLLBACK   |",
                 "ROLLBACK TO SAVEPOINT s                        | READ       |"
             })
-    void tellsTheKindAndTheTable(String sql, SqlKind kind, String table) {
+    void tellsWhatElseAStatementDoes(String sql, SqlKind kind, String table) {
+        tells(sql, kind, table);
+    }
+
+    private static void tells(String sql, SqlKind kind, String table) {
         SqlText text = SqlText.of(sql);
         assertThat(text.kind()).isEqualTo(kind);
         assertThat(text.table()).isEqualTo(table);
