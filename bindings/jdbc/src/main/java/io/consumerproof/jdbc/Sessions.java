@@ -119,7 +119,6 @@ final class Sessions {
         boolean wasOpen = hasOpen(member);
         endAllOf(member);
         if (wasOpen) {
-            store.points().transaction(store.name(), false);
             store.points().rolledBack(store.name());
         }
     }

@@ -191,6 +191,28 @@ class ChangeTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void anUpdateBesideAnInsertIntoALargeTableKeepsItsRevision(Backend backend) throws SQLException {
+        try (WatchedDatabase database = backend.open()) {
+            ScriptedPoints points = new ScriptedPoints();
+            database.begin(points);
+            try (Connection connection = database.dataSource().getConnection();
+                    PreparedStatement insert = connection.prepareStatement("INSERT INTO owner VALUES (?)")) {
+                connection.setAutoCommit(false);
+                for (int i = 0; i < 250; i++) {
+                    insert.setString(1, "e-" + i);
+                    insert.executeUpdate();
+                    Bank.add(connection, "a", 1);
+                    connection.commit();
+                }
+            }
+            assertThat(points.told).doesNotContain(UNCHANGED);
+            assertThat(points.revisions).hasSize(250).endsWith(new Revision("account", "a", 251));
+            assertThat(Bank.rows(database, "owner")).hasSize(251);
+        }
+    }
+
     private static List<String> told(Backend backend, String... statements) throws SQLException {
         try (WatchedDatabase database = backend.open()) {
             ScriptedPoints points = new ScriptedPoints();

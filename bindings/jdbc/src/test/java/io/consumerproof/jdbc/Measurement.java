@@ -7,6 +7,8 @@ import io.consumerproof.history.Structure;
 import io.consumerproof.scenario.EffectPoints;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
@@ -15,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Prints what resets and commits cost on this machine; run by hand, asserts nothing. */
 final class Measurement {
-    private static final int WARM_UP = 10_000;
-    private static final int MEASURED = 10_000;
+    private static final int TURNS = 10_000;
 
     private Measurement() {}
 
@@ -27,7 +28,7 @@ final class Measurement {
 
     /** Prints a row per figure. */
     public static void main(String[] arguments) throws SQLException {
-        for (Backend backend : Backend.values()) {
+        for (Backend backend : List.of(Backend.H2, Backend.SQLITE)) {
             try (WatchedDatabase database = backend.open()) {
                 EffectPoints points = new Member();
                 database.begin(points);
@@ -57,21 +58,45 @@ final class Measurement {
                 print(backend, "reset after writing three tables, with the writes", three);
                 print(backend, "three auto-commits", writes);
                 print(backend, "state", state);
+                double events = micros(100, () -> {
+                    database.begin(points);
+                    thousandEvents(database);
+                });
+                print(backend, "reset and 1,000 events with a dedup row each", events);
+            }
+        }
+    }
+
+    /** As a captured file is handled: per event a dedup row and an update, each pair in a transaction. */
+    private static void thousandEvents(WatchedDatabase database) throws SQLException {
+        for (int event = 0; event < 1_000; event++) {
+            try (Connection connection = database.dataSource().getConnection();
+                    PreparedStatement dedup = connection.prepareStatement("INSERT INTO owner VALUES (?)")) {
+                connection.setAutoCommit(false);
+                dedup.setString(1, "e-" + event);
+                dedup.executeUpdate();
+                Bank.add(connection, "a", 1);
+                connection.commit();
             }
         }
     }
 
     private static double micros(Turn turn) throws SQLException {
-        for (int i = 0; i < WARM_UP; i++) {
+        return micros(TURNS, turn);
+    }
+
+    /** Mean of {@code turns} turns after as many to warm up. */
+    private static double micros(int turns, Turn turn) throws SQLException {
+        for (int i = 0; i < turns; i++) {
             turn.run();
         }
         // Processor time of this thread: other work on the machine does not count.
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long began = threads.getCurrentThreadCpuTime();
-        for (int i = 0; i < MEASURED; i++) {
+        for (int i = 0; i < turns; i++) {
             turn.run();
         }
-        return (threads.getCurrentThreadCpuTime() - began) / 1_000.0 / MEASURED;
+        return (threads.getCurrentThreadCpuTime() - began) / 1_000.0 / turns;
     }
 
     private static void print(Backend backend, String what, double micros) {
