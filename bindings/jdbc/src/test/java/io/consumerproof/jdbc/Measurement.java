@@ -58,7 +58,7 @@ final class Measurement {
                 print(backend, "reset after writing three tables, with the writes", three);
                 print(backend, "three auto-commits", writes);
                 print(backend, "state", state);
-                double events = micros(100, () -> {
+                double events = micros(20, () -> {
                     database.begin(points);
                     thousandEvents(database);
                 });
