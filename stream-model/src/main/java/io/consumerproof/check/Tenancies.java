@@ -42,7 +42,7 @@ final class Tenancies {
     /** Whether something finished is not committed; counts the partition as judged. */
     boolean isBehind(Tenancy tenancy) {
         long finished = tenancy.finishedUpTo();
-        if (finished == 0) {
+        if (finished == Claim.NONE) {
             return false;
         }
         judged++;

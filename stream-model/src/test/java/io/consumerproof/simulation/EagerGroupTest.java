@@ -87,8 +87,8 @@ class EagerGroupTest {
                 .extracting(each -> each.member() + " " + each.partitions())
                 .containsExactlyInAnyOrder("member-1 [orders-0]", "member-2 [orders-1]");
         Assigned again = events(run, Assigned.class).stream()
-                .filter(each -> each.generation() == 2
-                        && each.member().toString().equals("member-1"))
+                .filter(each ->
+                        each.generation() == 2 && each.member().toString().equals("member-1"))
                 .findFirst()
                 .orElseThrow();
         assertThat(again.claims()).containsExactly(new Claim(ORDERS_0, Claim.NONE, 0));
@@ -153,7 +153,8 @@ class EagerGroupTest {
         int resumed = run.events()
                 .indexOf(events(run, io.consumerproof.history.MemberEvent.Resumed.class)
                         .get(0));
-        assertThat(resumed).isLessThan(run.events().indexOf(events(run, Delivered.class).get(3)));
+        assertThat(resumed)
+                .isLessThan(run.events().indexOf(events(run, Delivered.class).get(3)));
     }
 
     @Test
