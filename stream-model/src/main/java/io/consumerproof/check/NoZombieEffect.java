@@ -74,8 +74,7 @@ final class NoZombieEffect implements Check {
             if (event instanceof MemberEvent.Crashed) {
                 dead.add(((MemberEvent.Crashed) event).member());
             } else if (event instanceof MemberEvent.Resumed
-                    || (event instanceof GroupEvent.Ejected
-                            && !dead.contains(((GroupEvent.Ejected) event).member()))) {
+                    || (event instanceof GroupEvent.Ejected && !dead.contains(((GroupEvent.Ejected) event).member()))) {
                 return true;
             }
         }
