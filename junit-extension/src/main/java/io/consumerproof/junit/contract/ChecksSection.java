@@ -73,7 +73,7 @@ final class ChecksSection {
         }
         Optional<Unmodeled> unmodeled = Unmodeled.spelled("checks." + name);
         if (unmodeled.isPresent()) {
-            reading.problem(at, "check '" + name + "': " + unmodeled.get().sentence());
+            reading.problem(at, unmodeled.get().sentence());
         } else {
             List<String> known = Checks.spellings();
             reading.problem(

@@ -47,7 +47,11 @@ final class ConstructorChoice {
             best.get(0).executable().setAccessible(true);
             return best.get(0);
         }
-        reading.problem(at, best.isEmpty() ? unfilled(usable) : ambiguous(best));
+        if (best.isEmpty()) {
+            unfilled(usable, at);
+        } else {
+            reading.problem(at, ambiguous(best));
+        }
         return null;
     }
 
@@ -56,7 +60,7 @@ final class ConstructorChoice {
     FilledCall of(Executable executable, Node at) {
         Optional<FilledCall> call = filled(executable);
         if (call.isEmpty()) {
-            reading.problem(at, unfilled(List.of(executable)));
+            unfilled(List.of(executable), at);
             return null;
         }
         executable.setAccessible(true);
@@ -73,19 +77,24 @@ final class ConstructorChoice {
                 : Optional.empty();
     }
 
-    private String unfilled(List<? extends Executable> executables) {
+    private void unfilled(List<? extends Executable> executables, Node at) {
         List<String> reasons = new ArrayList<>();
         for (Executable executable : executables) {
             Type[] types = executable.getGenericParameterTypes();
             for (int i = 0; i < types.length; i++) {
-                if (supplies.filling(types[i]).isEmpty()) {
-                    reasons.add("parameter " + (i + 1) + " of '" + TypeNames.signature(executable) + "' is a '"
+                if (supplies.filling(types[i]).isEmpty() && !supplies.mayLack(types[i])) {
+                    reasons.add("parameter " + (i + 1) + " of '" + TypeNames.signature(executable) + "', a '"
                             + TypeNames.of(types[i]) + "'");
                 }
             }
         }
-        return "nothing fills " + String.join(", ", reasons) + "; can be filled: " + supplies.list()
-                + "; declare an interface under 'world.ports', a database under 'world.database', or use 'factory'";
+        if (!reasons.isEmpty()) {
+            reading.problem(
+                    at,
+                    "nothing fills " + String.join(", ", reasons) + "; can be filled: " + supplies.list()
+                            + "; declare an interface under 'world.ports', a database under 'world.database', or use"
+                            + " 'factory'");
+        }
     }
 
     private static String ambiguous(List<FilledCall> best) {

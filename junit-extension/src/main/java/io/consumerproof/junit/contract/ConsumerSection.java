@@ -76,7 +76,7 @@ record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?>
             return;
         }
         if (text.equals("read-committed")) {
-            reading.problem(node, "'isolation: read-committed': " + Unmodeled.READ_COMMITTED.sentence());
+            reading.problem(node, Unmodeled.READ_COMMITTED.sentence());
         } else {
             reading.problem(
                     node,

@@ -120,7 +120,7 @@ public final class ContractReader {
         Node node = fields.node("gaps");
         String text = fields.text("gaps");
         if (node != null && text != null && !text.equals("none")) {
-            reading.problem(node, "'gaps' is '" + text + "', allowed is 'none': " + Unmodeled.GAP_VARIANTS.sentence());
+            reading.problem(node, Unmodeled.GAP_VARIANTS.sentence() + "; 'gaps: none' is what happens");
         }
     }
 

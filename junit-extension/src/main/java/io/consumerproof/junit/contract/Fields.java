@@ -152,7 +152,7 @@ final class Fields {
         Optional<Unmodeled> unmodeled =
                 Unmodeled.spelled(section.equals(Vocabulary.CONTRACT) ? key : section + "." + key);
         if (unmodeled.isPresent()) {
-            reading.problem(entry.place(), "'" + key + "': " + unmodeled.get().sentence());
+            reading.problem(entry.place(), unmodeled.get().sentence());
             return;
         }
         reading.problem(

@@ -38,7 +38,7 @@ final class MethodChoice {
                     "methods " + signatures(usable) + " of '" + type.getName()
                             + "' all take records; rename all but one, or use 'factory'");
         } else if (named.stream().anyMatch(MethodChoice::takesConsumerRecord)) {
-            reading.problem(at, "method '" + name + "': " + Unmodeled.CONSUMER_RECORD.sentence());
+            reading.problem(at, Unmodeled.CONSUMER_RECORD.sentence());
         } else {
             reading.problem(at, named.isEmpty() ? unknown(type, name) : unusable(named));
         }
