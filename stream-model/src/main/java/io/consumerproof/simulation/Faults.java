@@ -67,8 +67,6 @@ final class Faults {
     /** Whether a fault of {@code kind} may still be chosen or is pinned. */
     boolean mayStrike(FaultKind kind) {
         return (kindsLeft & only(kind)) != 0 || pinned.stream().anyMatch(each -> each.kind() == kind);
-<<<<<<< HEAD
-=======
     }
 
     /** Whether nothing can strike any more: for callers that would have to spell something first. */
@@ -81,7 +79,6 @@ final class Faults {
         return areOver()
                 ? FaultOption.NONE
                 : at(point, member.id, null, member.owned().toString());
->>>>>>> main
     }
 
     /** What strikes at a point where every kind may. */

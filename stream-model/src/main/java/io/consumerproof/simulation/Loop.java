@@ -121,29 +121,6 @@ final class Loop {
         return false;
     }
 
-<<<<<<< HEAD
-    /** Whose turn it is: the next able member after the one that moved last, or another one by choice; null if nobody can. */
-    private @Nullable Member turn() {
-        List<Member> able = new ArrayList<>(run.members.size());
-        int count = run.members.size();
-        for (int i = 1; i <= count; i++) {
-            Member each = run.members.get((lastMoved + i) % count);
-            if (isAble(each)) {
-                able.add(each);
-            }
-        }
-        if (able.size() > 1) {
-            return able.get(run.choices.choose(new TurnPoint(able)));
-        }
-        return able.isEmpty() ? null : able.get(0);
-    }
-
-    private boolean isAble(Member member) {
-        return member.isAlive() && !member.frozen && member.busyUntilMicros <= run.nowMicros && steps().canMove(member);
-    }
-
-=======
->>>>>>> main
     /** Lets time pass until something may happen; false if nothing ever will. */
     private boolean advance() {
         long next = Long.MAX_VALUE;

@@ -12,15 +12,19 @@ final class ContractFile extends AbstractTestDescriptor {
 
     private final Path file;
 
-    ContractFile(UniqueId id, Path file, Path folder) {
-        super(id, name(file, folder), FileSource.from(file.toFile()));
-        this.file = file;
+    /** A file that was selected itself. */
+    ContractFile(UniqueId id, Path file) {
+        this(id, file, String.valueOf(file.getFileName()));
     }
 
-    /** The file's place below its folder, without ending: contracts are read when they run, not when they are found. */
-    private static String name(Path file, Path folder) {
-        Path relative = file.startsWith(folder) ? folder.relativize(file) : file.getFileName();
-        return relative.toString().replace('\\', '/').replaceFirst("\\.ya?ml$", "");
+    /**
+     * A file.
+     *
+     * @param place where it is, as people say it: contracts are read when they run, not when they are found
+     */
+    ContractFile(UniqueId id, Path file, String place) {
+        super(id, place.replaceFirst("\\.ya?ml$", ""), FileSource.from(file.toFile()));
+        this.file = file;
     }
 
     Path file() {

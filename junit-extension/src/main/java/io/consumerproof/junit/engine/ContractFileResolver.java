@@ -44,8 +44,8 @@ final class ContractFileResolver implements SelectorResolver {
         if (!isContract(file)) {
             return Resolution.unresolved();
         }
-        return context.addToParent(parent -> Optional.of(new ContractFile(
-                        parent.getUniqueId().append(SEGMENT, file.toString()), file, file.getParent())))
+        return context.addToParent(parent ->
+                        Optional.of(new ContractFile(parent.getUniqueId().append(SEGMENT, file.toString()), file)))
                 .map(found -> Resolution.match(Match.exact(found)))
                 .orElse(Resolution.unresolved());
     }

@@ -77,6 +77,6 @@ final class ContractsClassResolver implements SelectorResolver {
             return Optional.empty();
         }
         Path folder = ((ContractsClass) parent).folder();
-        return Optional.of(new ContractFile(id, folder.resolve(relative), folder));
+        return Optional.of(new ContractFile(id, folder.resolve(relative), relative));
     }
 }
