@@ -162,6 +162,7 @@ class StreamTestLifecycleTest {
     static class Private {
         @StreamTest
         @Topic(name = "orders")
+        @SuppressWarnings("UnusedMethod")
         private void body(VirtualLog log) {
             CALLS.add("body");
             idle(log);
