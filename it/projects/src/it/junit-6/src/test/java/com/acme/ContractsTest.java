@@ -1,0 +1,6 @@
+package com.acme;
+
+import io.consumerproof.junit.engine.Contracts;
+
+@Contracts
+class ContractsTest {}

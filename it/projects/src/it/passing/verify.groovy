@@ -1,0 +1,12 @@
+def log = new File(basedir, 'build.log').getText('UTF-8')
+def line = log.readLines().find { it.contains('payment-notifier') && it.contains('runs') }
+assert line: 'one line tells what was tried'
+assert line.contains('every placement of ≤ 1 crash and ≤ 1 rebalance')
+assert line =~ /\d+ of \d+ points struck/
+assert !log.contains('consumerproof.token'): 'nothing is to be replayed'
+
+def reports = new File(basedir, 'target/consumerproof-reports')
+def suite = new groovy.xml.XmlSlurper().parse(new File(reports, 'TEST-consumerproof.payment-notifier.xml'))
+assert suite.@failures.text() in ['0', '']
+assert new groovy.json.JsonSlurper().parse(new File(reports, 'report.json')).contracts*.outcome == ['PASSED']
+assert !new File(reports, 'last-violation.properties').exists()

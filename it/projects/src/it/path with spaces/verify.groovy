@@ -1,0 +1,3 @@
+def log = new File(basedir, 'build.log').getText('UTF-8')
+assert log.readLines().any { it.contains('payment-notifier') && it.contains('runs') }
+assert new File(basedir, 'target/consumerproof-reports/report.json').exists()

@@ -1,0 +1,209 @@
+package io.consumerproof.runner;
+
+import io.consumerproof.explore.Experiment;
+import io.consumerproof.explore.Exploration;
+import io.consumerproof.explore.Finding;
+import io.consumerproof.explore.Replay;
+import io.consumerproof.explore.ReplayToken;
+import io.consumerproof.junit.contract.Contract;
+import io.consumerproof.junit.contract.ContractProblemsException;
+import io.consumerproof.junit.contract.ContractReader;
+import io.consumerproof.junit.trial.Judged;
+import io.consumerproof.junit.trial.Trial;
+import io.consumerproof.junit.trial.TrialSettings;
+import io.consumerproof.report.Terminal;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Answers the commands of a goal, one after the other, on one thread. */
+final class Desk {
+
+    private final Journal journal;
+    private final Heart heart;
+    private final UserOutput output;
+    private final Reports reports;
+    private final Duration watchdog;
+    private @Nullable Contract contract;
+    private @Nullable Exploration explored;
+    private String printed = "";
+    private String replayCommand = "";
+
+    Desk(Journal journal, Heart heart, UserOutput output, Reports reports, Duration watchdog) {
+        this.journal = journal;
+        this.heart = heart;
+        this.output = output;
+        this.reports = reports;
+        this.watchdog = watchdog;
+    }
+
+    /** What {@code command} is answered with; never throws but for an error that must end the JVM. */
+    @SuppressWarnings("IllegalCatch")
+    Message answer(Message command) {
+        try {
+            replayCommand = command.fields().getOrDefault("replay-command", replayCommand);
+            return switch (command.word()) {
+                case JUDGE -> judge(command);
+                case RUN -> ran(command);
+                case TELL -> tell(command);
+                case REPLAY -> replay(command);
+                default -> bug("a fork is not told " + command.word());
+            };
+        } catch (ContractProblemsException unreadable) {
+            String text = unreadable.problems().stream().map(Object::toString).collect(Collectors.joining("\n"));
+            return Message.of(Word.PROBLEMS).with("text", text);
+        } catch (Exception | LinkageError mistake) {
+            StringWriter stack = new StringWriter();
+            mistake.printStackTrace(new PrintWriter(stack));
+            return bug(stack.toString());
+        }
+    }
+
+    private static Message bug(String text) {
+        return Message.of(Word.BUG).with("text", text);
+    }
+
+    private Message judge(Message command) throws IOException {
+        Contract read = read(command.text("file"));
+        Optional<Judged> note = noteOfTests(read, command);
+        if (note.isPresent()) {
+            return Message.of(Word.FOREIGN)
+                    .with("name", read.name())
+                    .with("text", note.get().line() + "   (judged by the tests)");
+        }
+        Experiment experiment = SearchSettings.of(command).applyTo(read.experiment());
+        if (command.is("trace")) {
+            experiment = Trace.of(experiment, journal);
+        }
+        output.keep();
+        explored = Trial.judge(experiment, settings(read));
+        printed = output.kept();
+        List<String> tokens = SampleTokens.of(explored);
+        return Message.of(Word.EXPLORED)
+                .with("name", read.name())
+                .with("tokens", String.join(" ", tokens));
+    }
+
+    /** What the tests of this build noted of the very same contract, if it passed there. */
+    private static Optional<Judged> noteOfTests(Contract read, Message command) {
+        if (command.text("judged").isEmpty()) {
+            return Optional.empty();
+        }
+        Instant buildStart = Instant.ofEpochMilli(Long.parseLong(command.text("build-start")));
+        String code = Judged.spell(read.experiment().identity().code());
+        return Judged.read(Path.of(command.text("judged")), read.name(), buildStart)
+                .filter(note -> note.passed() && note.isOf(read.digest(), code));
+    }
+
+    private Message ran(Message command) throws IOException {
+        String token = command.text("token");
+        Contract read = read(command.text("file"));
+        Finding told = explored == null ? null : explored.finding();
+        String history = told != null && told.token().equals(token)
+                ? told.history().text()
+                : Trial.replay(read.experiment(), token, settings(read)).history().text();
+        Path file = reports.history(command.text("role"), history);
+        return Message.of(Word.RAN).with("history", file.toString());
+    }
+
+    private Message tell(Message command) throws IOException {
+        Contract judged = Objects.requireNonNull(contract);
+        Exploration exploration = Objects.requireNonNull(explored);
+        if (command.fields().containsKey("token")) {
+            Replay here = Trial.replay(judged.experiment(), command.text("token"), settings(judged));
+            exploration = SecondJvm.differs(exploration, here.history(), command);
+        }
+        return told(judged, exploration).with("output", printed);
+    }
+
+    private Message told(Contract judged, Exploration exploration) throws IOException {
+        Finding finding = exploration.finding();
+        boolean passed = exploration.passed();
+        Message told = Message.of(Word.TOLD)
+                .with("name", judged.name())
+                .with("passed", Boolean.toString(passed))
+                .with("text", text(exploration))
+                .with("found", Terminal.found(exploration).strip());
+        reports.xml(judged.name(), exploration);
+        if (finding == null) {
+            return told.with("sentence", String.join("; ", exploration.problems()));
+        }
+        Path timeline = reports.timeline(judged.name(), finding.history(), finding.violation());
+        return told.with("token", finding.token())
+                .with("check", finding.violation().check())
+                .with("sentence", finding.violation().sentence())
+                .with("timeline", timeline.toString());
+    }
+
+    private String text(Exploration exploration) {
+        if (exploration.passed()) {
+            return Terminal.line(exploration).stripTrailing();
+        }
+        String text = exploration.finding() == null
+                ? Terminal.problems(exploration)
+                : Terminal.story(exploration, replayCommand);
+        return text.stripTrailing();
+    }
+
+    private Message replay(Message command) throws IOException {
+        String token = command.text("token");
+        Contract read = read(command.text("file"));
+        if (!ReplayToken.belongsTo(token, read.name())) {
+            return Message.of(Word.FOREIGN).with("name", read.name());
+        }
+        output.keep();
+        Replay replay = Trial.replay(read.experiment(), token, settings(read));
+        Finding finding = replay.finding();
+        Message told = Message.of(Word.TOLD)
+                .with("name", read.name())
+                .with("passed", Boolean.toString(finding == null))
+                .with("text", Terminal.replay(replay, read.name(), replayCommand, token).stripTrailing())
+                .with("output", output.kept())
+                .with("token", token);
+        Path timeline = reports.timeline(
+                read.name(), replay.history(), finding == null ? null : finding.violation());
+        return told.with("timeline", timeline.toString())
+                .with("sentence", finding == null ? "" : finding.violation().sentence())
+                .with("check", finding == null ? "" : finding.violation().check());
+    }
+
+    private Contract read(String file) {
+        if (contract != null && contract.file().toString().equals(file)) {
+            return contract;
+        }
+        if (contract != null) {
+            contract.close();
+            contract = null;
+        }
+        heart.guard(Path.of(file).getFileName() + ": user code that the contract names");
+        try {
+            contract = ContractReader.read(Path.of(file), Thread.currentThread().getContextClassLoader());
+            explored = null;
+            return contract;
+        } finally {
+            heart.release();
+        }
+    }
+
+    private TrialSettings settings(Contract judged) {
+        return new TrialSettings(watchdog, finding -> tellFatal(judged, finding));
+    }
+
+    /** Called by the trial's watchdog just before it ends this JVM: whatever is to be told is told now. */
+    private void tellFatal(Contract judged, Finding finding) {
+        try {
+            Exploration ended = Unfinished.exploration(judged, finding);
+            journal.append(told(judged, ended).with("fatal", "true"));
+        } catch (IOException unwritable) {
+            journal.append(bug("no report can be written: " + unwritable));
+        }
+    }
+}

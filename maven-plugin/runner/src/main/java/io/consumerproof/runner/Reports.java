@@ -1,0 +1,43 @@
+package io.consumerproof.runner;
+
+import io.consumerproof.check.Violation;
+import io.consumerproof.explore.Exploration;
+import io.consumerproof.history.History;
+import io.consumerproof.report.HtmlTimeline;
+import io.consumerproof.report.JUnitXml;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files that a fork writes.
+ *
+ * @param directory where they go; must exist
+ */
+record Reports(Path directory) {
+
+    /** {@code TEST-consumerproof.<name>.xml}, for CI servers. */
+    void xml(String name, Exploration exploration) throws IOException {
+        Path file = directory.resolve("TEST-consumerproof." + fileName(name) + ".xml");
+        Files.writeString(file, JUnitXml.suite(List.of(exploration)));
+    }
+
+    /** {@code <name>.html}, for people; the answer is its path. */
+    Path timeline(String name, History history, @Nullable Violation violation) throws IOException {
+        Path file = directory.resolve(fileName(name) + ".html");
+        return Files.writeString(file, HtmlTimeline.page(name, history, violation));
+    }
+
+    /** What happened in a run, for comparing two JVMs. */
+    Path history(String role, String text) throws IOException {
+        Path file = directory.resolve("fork").resolve(role + ".history");
+        return Files.writeString(file, text);
+    }
+
+    /** {@code name} with everything but letters, digits, dot and hyphen made a hyphen. */
+    static String fileName(String name) {
+        return name.replaceAll("[^\\p{L}\\p{Nd}.-]", "-");
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of what runs in a fork. */
+@NullMarked
+package io.consumerproof.runner;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,24 @@
+package io.consumerproof.maven;
+
+import java.nio.file.Path;
+
+/** Tells of a contract whose JVM ended without a word. */
+final class Death {
+
+    private Death() {}
+
+    static Told of(Path file, ForkEndedException died) {
+        String where = died.where().isEmpty() ? "" : " in " + died.where();
+        String sentence = "The JVM that ran the contract " + died.how() + where + ".";
+        String text = String.join(
+                "\n",
+                "✗ " + file.getFileName() + "   ends the JVM",
+                "",
+                "  " + sentence,
+                "",
+                "  Why    user code, or native code that it calls, ended its JVM without an exception: a halt, a crash, no memory.",
+                "  Cure   let the consumer throw instead; where memory is short, raise it with -Dconsumerproof.argLine=-Xmx1g.",
+                "  Log    " + died.log());
+        return Told.failed(file, text, sentence);
+    }
+}

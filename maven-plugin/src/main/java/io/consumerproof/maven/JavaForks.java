@@ -1,0 +1,83 @@
+package io.consumerproof.maven;
+
+import io.consumerproof.runner.Message;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts runners as {@link JavaSettings} say, with their journals and logs in a directory of their own. */
+final class JavaForks implements Forks {
+
+    /** Each try is unlike the judge with a chance of one half. */
+    private static final int MOST_TRIES = 8;
+
+    private final JavaSettings java;
+    private final Path reports;
+    private final Duration watchdog;
+    private String fingerprint = "";
+    private int started;
+
+    /**
+     * Starts forks that write into {@code reports}.
+     *
+     * @param watchdog the time that a run may take
+     */
+    JavaForks(JavaSettings java, Path reports, Duration watchdog) {
+        this.java = java;
+        this.reports = reports;
+        this.watchdog = watchdog;
+    }
+
+    @Override
+    public Fork start(Role role) throws ForkEndedException {
+        boolean witness = role == Role.WITNESS;
+        for (int attempt = 1; ; attempt++) {
+            boolean picky = witness && !fingerprint.isEmpty() && attempt < MOST_TRIES;
+            JavaFork fork = launch(role, picky ? List.of(fingerprint) : List.of());
+            try {
+                Message ready = fork.answer();
+                fingerprint = witness ? fingerprint : ready.text("fingerprint");
+                return fork;
+            } catch (ForkEndedException atOnce) {
+                if (!fork.isAlike()) {
+                    throw atOnce;
+                }
+            }
+        }
+    }
+
+    private JavaFork launch(Role role, List<String> unlike) {
+        Path directory = reports.resolve("fork");
+        String name = (role == Role.WITNESS ? "witness-" : "judge-") + ++started;
+        Path journal = directory.resolve(name + ".journal");
+        Path log = directory.resolve(name + ".log");
+        Path arguments = directory.resolve(name + ".args");
+        try {
+            Files.createDirectories(directory);
+            Files.deleteIfExists(journal);
+            Files.write(arguments, java.argumentFile(role == Role.WITNESS), nativeCharset());
+            List<String> command = new ArrayList<>(List.of(java.executable(), "@" + arguments, JavaSettings.MAIN));
+            command.addAll(List.of(journal.toString(), reports.toString(), Long.toString(watchdog.toMillis())));
+            command.addAll(unlike);
+            Process process = new ProcessBuilder(command)
+                    .directory(java.directory().toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())
+                    .start();
+            return new JavaFork(process, new JournalTail(journal), log, watchdog.multipliedBy(2).plusSeconds(10));
+        } catch (IOException cannotStart) {
+            throw new IllegalStateException(
+                    "no JVM can be started with '" + java.executable() + "': " + cannotStart.getMessage(), cannotStart);
+        }
+    }
+
+    /** The java launcher reads argument files in the encoding of the platform. */
+    private static Charset nativeCharset() {
+        String name = System.getProperty("native.encoding");
+        return name == null ? Charset.defaultCharset() : Charset.forName(name);
+    }
+}

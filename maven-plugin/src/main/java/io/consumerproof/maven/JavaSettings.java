@@ -1,0 +1,53 @@
+package io.consumerproof.maven;
+
+import io.consumerproof.runner.Runner;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How the JVMs of a module are started.
+ *
+ * @param executable path of {@code java}
+ * @param classPath in order
+ * @param directory where they run
+ * @param argLine further options; later ones win over ours
+ */
+record JavaSettings(String executable, List<String> classPath, Path directory, List<String> argLine) {
+
+    static final String MAIN = Runner.class.getName();
+
+    /**
+     * A search makes garbage at the same rate all the time: a small heap that never grows keeps its young generation in the cache
+     * and spares the page faults of a growing one.
+     */
+    private static final List<String> OPTIONS = List.of(
+            "-Xms512m",
+            "-Xmx512m",
+            "-XX:+UseSerialGC",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:-UsePerfData",
+            "-Djava.awt.headless=true");
+
+    /** What makes another JVM of it: identity hash codes that are counted, not drawn. */
+    private static final List<String> UNLIKE =
+            List.of("-XX:+UnlockExperimentalVMOptions", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:hashCode=3");
+
+    /** The lines of a java argument file: options and class path, quoted. */
+    List<String> argumentFile(boolean witness) {
+        List<String> lines = new ArrayList<>(OPTIONS);
+        if (witness) {
+            lines.addAll(UNLIKE);
+        }
+        lines.add("-Dbasedir=" + directory);
+        lines.addAll(argLine);
+        lines.add("-cp");
+        lines.add(String.join(File.pathSeparator, classPath));
+        return lines.stream().map(JavaSettings::quoted).toList();
+    }
+
+    private static String quoted(String argument) {
+        return '"' + argument.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+}

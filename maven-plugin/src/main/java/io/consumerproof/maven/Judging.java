@@ -1,0 +1,154 @@
+package io.consumerproof.maven;
+
+import io.consumerproof.maven.Forks.Role;
+import io.consumerproof.runner.Message;
+import io.consumerproof.runner.Word;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes contracts through two forks: a judge that searches, and a witness that runs what is told, and a sample of what is not,
+ * once more. A fork that dies is replaced, and the next contract has its turn.
+ */
+final class Judging implements AutoCloseable {
+
+    private final Forks forks;
+    private final @Nullable SearchLimits limits;
+    private final String replayCommand;
+    private final Map<Role, Fork> running = new EnumMap<>(Role.class);
+
+    /**
+     * Judges in {@code forks}.
+     *
+     * @param limits null where nothing is searched
+     * @param replayCommand what a token is appended to, for people
+     */
+    Judging(Forks forks, @Nullable SearchLimits limits, String replayCommand) {
+        this.forks = forks;
+        this.limits = limits;
+        this.replayCommand = replayCommand;
+    }
+
+    /** Searches, and has the result confirmed. */
+    Told judge(Path file) {
+        try {
+            Message answer = ask(Role.JUDGE, search(file));
+            if (answer.word() != Word.EXPLORED) {
+                return told(file, answer);
+            }
+            Message tell = confirmed(file, answer);
+            return told(file, ask(Role.JUDGE, tell));
+        } catch (ForkEndedException died) {
+            return traced(file, died);
+        }
+    }
+
+    /** Tells {@code token}, if it belongs to the contract. */
+    Told replay(Path file, String token) {
+        try {
+            return told(file, ask(Role.JUDGE, command(Word.REPLAY, file).with("token", token)));
+        } catch (ForkEndedException died) {
+            return Death.of(file, died);
+        }
+    }
+
+    private Message command(Word word, Path file) {
+        return Message.of(word).with("file", file.toString()).with("replay-command", replayCommand);
+    }
+
+    private Message search(Path file) {
+        Message command = command(Word.JUDGE, file);
+        return limits == null ? command : limits.addTo(command);
+    }
+
+    private Told told(Path file, Message answer) {
+        if (answer.is("fatal")) {
+            end(Role.JUDGE);
+        }
+        return Told.of(file, answer);
+    }
+
+    /** The command to tell what was explored, with the first difference that the witness shows. */
+    private Message confirmed(Path file, Message explored) throws ForkEndedException {
+        Message tell = command(Word.TELL, file);
+        for (String token : explored.text("tokens").split(" ")) {
+            if (token.isEmpty()) {
+                continue;
+            }
+            Message run = command(Word.RUN, file).with("token", token);
+            Message ours = ask(Role.JUDGE, run.with("role", "judge"));
+            if (ours.word() != Word.RAN) {
+                return tell;
+            }
+            Optional<Histories.Difference> difference = witnessed(run, ours);
+            if (difference.isPresent()) {
+                Histories.Difference first = difference.get();
+                return tell.with("token", token)
+                        .with("event", Integer.toString(first.event()))
+                        .with("ours", first.ours())
+                        .with("theirs", first.theirs());
+            }
+        }
+        return tell;
+    }
+
+    private Optional<Histories.Difference> witnessed(Message run, Message ours) {
+        try {
+            Message theirs = ask(Role.WITNESS, run.with("role", "witness"));
+            if (theirs.word() == Word.RAN) {
+                return Histories.difference(Path.of(ours.text("history")), Path.of(theirs.text("history")));
+            }
+            end(Role.WITNESS);
+            String text = theirs.text("text").lines().findFirst().orElse("");
+            return Optional.of(new Histories.Difference(0, "a run that ends", "a JVM that answers: " + text));
+        } catch (ForkEndedException died) {
+            return Optional.of(new Histories.Difference(0, "a run that ends", "a JVM that " + died.how()));
+        }
+    }
+
+    /** Judges once more in a fork that announces each call of user code, so that the place of death can be named. */
+    private Told traced(Path file, ForkEndedException died) {
+        try {
+            Message command = search(file).with("trace", "true");
+            Message answer = ask(Role.JUDGE, command);
+            end(Role.JUDGE);
+            return answer.word() == Word.EXPLORED ? Death.of(file, died) : Told.of(file, answer);
+        } catch (ForkEndedException again) {
+            return Death.of(file, again);
+        }
+    }
+
+    private Message ask(Role role, Message command) throws ForkEndedException {
+        Fork fork = running.get(role);
+        if (fork == null) {
+            if (role == Role.JUDGE) {
+                // A witness is chosen for being unlike its judge.
+                end(Role.WITNESS);
+            }
+            fork = forks.start(role);
+            running.put(role, fork);
+        }
+        try {
+            return fork.ask(command);
+        } catch (ForkEndedException died) {
+            end(role);
+            throw died;
+        }
+    }
+
+    private void end(Role role) {
+        Fork fork = running.remove(role);
+        if (fork != null) {
+            fork.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        end(Role.JUDGE);
+        end(Role.WITNESS);
+    }
+}

@@ -1,0 +1,82 @@
+package io.consumerproof.maven;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.TreeSet;
+import org.apache.maven.execution.MavenExecutionRequest;
+import org.apache.maven.execution.MavenSession;
+
+/** The command line that replays a token of a module, such that it can be pasted where this build was started. */
+final class ReplayCommand {
+
+    private static final String TOKEN = "consumerproof.token";
+
+    private final MavenExecutionRequest request;
+    private final List<String> profilesOfSettings;
+    private final boolean severalModules;
+
+    ReplayCommand(MavenExecutionRequest request, List<String> profilesOfSettings, boolean severalModules) {
+        this.request = request;
+        this.profilesOfSettings = profilesOfSettings;
+        this.severalModules = severalModules;
+    }
+
+    /** That of {@code session}. */
+    static ReplayCommand of(MavenSession session) {
+        return new ReplayCommand(
+                session.getRequest(),
+                session.getSettings().getActiveProfiles(),
+                session.getProjects().size() > 1);
+    }
+
+    /**
+     * Everything but the token, which is appended: {@code mvn -B -pl it/quickstart -am verify -Pbroken -Dconsumerproof.token=}.
+     *
+     * @param module directory of the module
+     */
+    String prefix(Path module) {
+        List<String> words = new ArrayList<>(List.of("mvn"));
+        if (!request.isInteractiveMode()) {
+            words.add("-B");
+        }
+        Path root = Path.of(request.getBaseDirectory());
+        if (!root.equals(Path.of(System.getProperty("user.dir", "")))) {
+            words.add("-f " + quoted(root.toString()));
+        }
+        String path = root.relativize(module).toString().replace('\\', '/');
+        if (severalModules && !path.isEmpty()) {
+            words.add("-pl " + quoted(path) + " -am");
+        }
+        words.add("verify");
+        String profiles = profiles();
+        if (!profiles.isEmpty()) {
+            words.add("-P" + quoted(profiles));
+        }
+        words.addAll(settings(request.getUserProperties()));
+        words.add("-D" + TOKEN + "=");
+        return String.join(" ", words);
+    }
+
+    /** Those of the command line; those of the settings are active anyway. */
+    private String profiles() {
+        List<String> named = new ArrayList<>(request.getActiveProfiles());
+        named.removeAll(profilesOfSettings);
+        request.getInactiveProfiles().forEach(inactive -> named.add("!" + inactive));
+        return String.join(",", new TreeSet<>(named));
+    }
+
+    /** Our own settings of the command line, for the same contracts under the same options. */
+    private static List<String> settings(Properties given) {
+        return given.stringPropertyNames().stream()
+                .filter(name -> name.startsWith("consumerproof.") && !name.equals(TOKEN))
+                .sorted()
+                .map(name -> quoted("-D" + name + "=" + given.getProperty(name)))
+                .toList();
+    }
+
+    private static String quoted(String word) {
+        return word.matches("[\\w./:=,@%+-]*") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

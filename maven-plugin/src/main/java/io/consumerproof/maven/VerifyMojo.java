@@ -1,0 +1,124 @@
+package io.consumerproof.maven;
+
+import io.consumerproof.junit.trial.Judged;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges every contract of the project in a JVM of its own, and fails the build when one is violated, vacuous, undecided or cannot be
+ * read. With {@code consumerproof.token} it replays just that run.
+ */
+@Mojo(
+        name = "verify",
+        defaultPhase = LifecyclePhase.VERIFY,
+        requiresDependencyResolution = ResolutionScope.TEST,
+        threadSafe = true)
+public final class VerifyMojo extends ContractGoal {
+
+    /** Whether a violation fails the build. A contract that cannot be read always does. */
+    @Parameter(property = "consumerproof.failOnViolation", defaultValue = "true")
+    private boolean failOnViolation;
+
+    /** Whether a project without contracts fails the build. */
+    @Parameter(property = "consumerproof.failIfNoContracts", defaultValue = "false")
+    private boolean failIfNoContracts;
+
+    /** Time for random runs beyond the bound of each contract, instead of the contract's own: {@code 2s}. */
+    @Parameter(property = "consumerproof.budget")
+    private @Nullable String budget;
+
+    /** Time for the bound of each contract, instead of the contract's own: {@code 2m}. */
+    @Parameter(property = "consumerproof.limit")
+    private @Nullable String limit;
+
+    /** Seed of the random runs and samples, instead of the contract's own. */
+    @Parameter(property = "consumerproof.seed")
+    private @Nullable Long seed;
+
+    @Override
+    void perform() throws MojoExecutionException, MojoFailureException {
+        List<Path> files = contracts();
+        if (token != null) {
+            new TokenReplay(this, token).perform(files);
+        } else if (files.isEmpty()) {
+            sayThereAreNone();
+        } else {
+            judgeAll(files);
+        }
+    }
+
+    private void sayThereAreNone() throws MojoFailureException {
+        String text = "No contracts in '" + contractsDirectory + "'.";
+        if (failIfNoContracts) {
+            throw new MojoFailureException(
+                    text + " Write one, or leave failIfNoContracts at false where a module may have none.");
+        }
+        getLog().info(text);
+    }
+
+    private void judgeAll(List<Path> files) throws MojoExecutionException, MojoFailureException {
+        Results results = new Results(reportsDirectory.toPath());
+        results.clear();
+        lastViolation().forget();
+        List<Told> all = new ArrayList<>();
+        try (Judging judging = judging(searchLimits())) {
+            for (Path file : files) {
+                Told told = judging.judge(file);
+                all.add(told);
+                tell(told);
+            }
+        }
+        try {
+            results.write(all);
+            new GithubNotes(System.getenv(), session.getExecutionRootDirectory()).write(all);
+        } catch (IOException unwritable) {
+            throw new MojoExecutionException("no report can be written: " + unwritable, unwritable);
+        }
+        all.stream()
+                .filter(told -> !told.token().isEmpty())
+                .reduce((earlier, later) -> later)
+                .ifPresent(lastViolation()::remember);
+        conclude(all);
+    }
+
+    private SearchLimits searchLimits() throws MojoExecutionException {
+        return new SearchLimits(
+                DurationText.parse("budget", budget),
+                DurationText.parse("limit", limit),
+                seed,
+                Judged.directory(Path.of(project.getBuild().getDirectory())),
+                session.getStartTime().toInstant());
+    }
+
+    private void tell(Told told) {
+        switch (told.outcome()) {
+            case PASSED, PASSED_OVER -> told.text().lines().forEach(getLog()::info);
+            case FAILED -> {
+                getLog().error("\n\n" + told.text() + "\n");
+                told.found().lines().forEach(getLog()::info);
+            }
+            case UNREADABLE -> told.text().lines().forEach(getLog()::error);
+            case BUG -> getLog().error("A mistake of Consumerproof, please report it with the contract '" + told.name()
+                    + "':\n" + told.text());
+        }
+    }
+
+    private void conclude(List<Told> all) throws MojoFailureException {
+        Conclusion conclusion = Conclusion.of(all, reportsDirectory.toPath());
+        if (conclusion.unreadable() || (conclusion.failed() && failOnViolation)) {
+            throw new MojoFailureException(conclusion.sentence());
+        }
+        if (conclusion.failed()) {
+            getLog().warn(conclusion.sentence() + " The build goes on: failOnViolation is false.");
+        }
+    }
+}
