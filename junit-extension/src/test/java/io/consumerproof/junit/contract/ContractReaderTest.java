@@ -62,7 +62,7 @@ class ContractReaderTest {
         assertThat(scenario(full).sinks()).extracting(Sink::name).containsExactly("database", "Mailer", "Psp");
         assertThat(scenario(full).topics())
                 .containsExactly(new TopicSettings("orders", 2), new TopicSettings("orders.dlt", 2));
-        assertThat(scenario(full).records()).hasSize(4 + 3 + 3);
+        assertThat(scenario(full).records()).hasSize(4 + 3 + 1);
     }
 
     @Test
