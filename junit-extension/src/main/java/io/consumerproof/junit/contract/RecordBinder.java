@@ -58,7 +58,9 @@ final class RecordBinder implements ValueFormat {
             return JsonText.parse(new String(value, StandardCharsets.UTF_8), "value", 1);
         } catch (ContractProblemsException noJson) {
             Problem first = noJson.problems().get(0);
-            throw new JsonBindingException("", "is " + first.sentence() + ", at column " + first.place().column());
+            throw new JsonBindingException(
+                    "",
+                    "is " + first.sentence() + ", at column " + first.place().column());
         }
     }
 

@@ -13,8 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Contracts all the way into the search. */
 class ExploredContractTest {
 
-    private static final String RECORDS = "records: [{topic: orders, key: o-1, value: {id: e1, type: paid, revision: 1}},"
-            + " {topic: orders, key: o-2, value: {id: e2, type: paid, revision: 1}}]";
+    private static final String RECORDS =
+            "records: [{topic: orders, key: o-1, value: {id: e1, type: paid, revision: 1}},"
+                    + " {topic: orders, key: o-2, value: {id: e2, type: paid, revision: 1}}]";
     private static final String SEARCH = "search: {budget: 0s}";
 
     @TempDir
@@ -34,7 +35,9 @@ class ExploredContractTest {
     @Test
     void aCommitAfterTheEffectLosesNone() {
         Exploration exploration = explored(
-                "consumer: {class: com.acme.TextNotifier, method: on}", "faults: {crash: 1}", "checks: [no-lost-effect]");
+                "consumer: {class: com.acme.TextNotifier, method: on}",
+                "faults: {crash: 1}",
+                "checks: [no-lost-effect]");
         assertThat(exploration.finding()).isNull();
         assertThat(exploration.passed()).as(exploration.toString()).isTrue();
         assertThat(exploration.statement().remarks())
