@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.core.exc.StreamReadException;
 
 /** How a contract's consumer is made and called, for each form it may have. */
 class ConsumerFormsTest {
@@ -88,6 +89,15 @@ class ConsumerFormsTest {
                 new TemporaryContract(folder).readSections("consumer: {class: com.acme.EventNotifier, method: on}"));
         assertThat(member.handle(E1)).containsExactly("Mailer.send(\"e1\", \"paid\")");
         assertThatThrownBy(() -> member.handle("not json")).isInstanceOf(JsonParseException.class);
+    }
+
+    @Test
+    void jackson3IsUsedWhereJackson2IsNot() throws Exception {
+        OneMember member = new OneMember(new TemporaryContract(folder)
+                .withJackson3()
+                .readSections("consumer: {class: com.acme.EventNotifier, method: on}"));
+        assertThat(member.handle(E1)).containsExactly("Mailer.send(\"e1\", \"paid\")");
+        assertThatThrownBy(() -> member.handle("not json")).isInstanceOf(StreamReadException.class);
     }
 
     @Test

@@ -22,6 +22,12 @@ final class TemporaryContract {
         return this;
     }
 
+    /** Read as in a project with Jackson 3 alone. */
+    TemporaryContract withJackson3() {
+        userCode = HidingLoader.withJackson3();
+        return this;
+    }
+
     /** A file beside the contract. */
     TemporaryContract with(String name, String text) {
         try {
