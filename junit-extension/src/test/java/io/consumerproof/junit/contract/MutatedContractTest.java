@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Contracts with random typing errors: each is read, or has problems; nothing else ever comes out. */
 class MutatedContractTest {
 
-    private static final int CONTRACTS = 3_000;
+    private static final int CONTRACTS = 200;
     private static final String SIGNS = "{}[],:'\"-#&*!|>%@`\n\t 0aZ~<.\\/\u0000\u00e9";
     private static final String CONTRACT = "contract: mutated\n"
             + "topics: {orders: {partitions: 2}}\n"
