@@ -162,11 +162,13 @@ final class Desk {
         output.keep();
         Replay replay = Trial.replay(read.experiment(), token, settings(read));
         Finding finding = replay.finding();
+        explored = Unfinished.exploration(read, finding);
+        printed = output.kept();
         Message told = Message.of(Word.TOLD)
                 .with("name", read.name())
                 .with("passed", Boolean.toString(finding == null))
                 .with("text", Terminal.replay(replay, read.name(), replayCommand, token).stripTrailing())
-                .with("output", output.kept())
+                .with("output", printed)
                 .with("token", token);
         Path timeline = reports.timeline(
                 read.name(), replay.history(), finding == null ? null : finding.violation());
