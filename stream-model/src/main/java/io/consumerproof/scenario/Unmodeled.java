@@ -77,9 +77,10 @@ public enum Unmodeled {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** {@code a bound on lag is not modelled yet; nearest: 'lag-drains'; see UNMODELED.md#lag-within}. */
+    /** {@code 'checks.lag-within' is not modelled yet (a bound on lag); nearest: 'lag-drains'; see UNMODELED.md#lag-within}. */
     public String sentence() {
-        return what + " is not modelled yet; nearest: " + nearest + "; see UNMODELED.md#" + anchor();
+        return "'" + spelling + "' is not modelled yet (" + what + "); nearest: " + nearest + "; see UNMODELED.md#"
+                + anchor();
     }
 
     /** The entry that users write so: {@code checks.lag-within}; empty if it is no entry. */

@@ -31,7 +31,8 @@ final class ChecksSection {
         if (!(node instanceof Sequence)) {
             reading.problem(node, Fields.wrongType("checks", node, allowed));
         } else if (((Sequence) node).items().isEmpty()) {
-            reading.problem(node, "'checks' is an empty list, nothing would be judged; leave it out to judge every check");
+            reading.problem(
+                    node, "'checks' is an empty list, nothing would be judged; leave it out to judge every check");
         } else {
             ((Sequence) node).items().forEach(item -> item(reading, item).ifPresent(promised::add));
         }
@@ -72,7 +73,7 @@ final class ChecksSection {
         }
         Optional<Unmodeled> unmodeled = Unmodeled.spelled("checks." + name);
         if (unmodeled.isPresent()) {
-            reading.problem(at, "check '" + name + "': " + unmodeled.get().sentence());
+            reading.problem(at, unmodeled.get().sentence());
         } else {
             List<String> known = Checks.spellings();
             reading.problem(
@@ -86,7 +87,8 @@ final class ChecksSection {
     private static Optional<Promise> promise(Check check, List<Promised> promised, Predicate<Check> judged) {
         List<Promised> asking =
                 promised.stream().filter(each -> each.checks().contains(check)).toList();
-        boolean mayBeVacuous = asking.stream().allMatch(each -> each.vacuousAllowed() || isExcused(check, each, judged));
+        boolean mayBeVacuous =
+                asking.stream().allMatch(each -> each.vacuousAllowed() || isExcused(check, each, judged));
         return asking.isEmpty() ? Optional.empty() : Optional.of(new Promise(check, true, mayBeVacuous));
     }
 

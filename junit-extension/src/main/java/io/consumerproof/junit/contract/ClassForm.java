@@ -15,14 +15,16 @@ final class ClassForm {
             Reading reading, Fields fields, Supplies supplies, ValueSection values, GroupSettings settings) {
         if (!fields.has("class")) {
             reading.problem(
-                    fields.place(), "'class' is missing in 'consumer'; add 'class: …' and 'method: …', or 'factory: …'");
+                    fields.place(),
+                    "'class' is missing in 'consumer'; add 'class: …' and 'method: …', or 'factory: …'");
             return null;
         }
         String className = fields.text("class");
         String methodName = fields.requiredText("method");
         Node at = fields.node("class");
         Node methodAt = fields.node("method");
-        Class<?> type = className == null || at == null ? null : reading.userCode().load(reading, at, className);
+        Class<?> type =
+                className == null || at == null ? null : reading.userCode().load(reading, at, className);
         if (type == null || at == null) {
             return null;
         }

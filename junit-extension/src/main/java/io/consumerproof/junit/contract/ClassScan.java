@@ -39,8 +39,7 @@ final class ClassScan {
 
     private static Optional<String> nearestSimple(String name, List<String> names) {
         List<String> simple = names.stream().map(ClassScan::simpleName).toList();
-        return Spelling.nearest(simpleName(name), simple)
-                .map(near -> names.get(simple.indexOf(near)));
+        return Spelling.nearest(simpleName(name), simple).map(near -> names.get(simple.indexOf(near)));
     }
 
     private static String simpleName(String name) {
@@ -71,7 +70,8 @@ final class ClassScan {
             files.filter(file -> file.toString().endsWith(".class"))
                     .limit(MOST_CLASSES)
                     .map(file -> root.relativize(file).toString())
-                    .map(file -> file.substring(0, file.length() - ".class".length()).replaceAll("[/\\\\]", "."))
+                    .map(file ->
+                            file.substring(0, file.length() - ".class".length()).replaceAll("[/\\\\]", "."))
                     .filter(name -> !name.matches(".*\\$\\d+.*|.*-info"))
                     .forEach(names::add);
         }

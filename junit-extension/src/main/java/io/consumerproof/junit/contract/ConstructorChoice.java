@@ -23,7 +23,8 @@ final class ConstructorChoice {
     }
 
     /** The filled constructor of {@code type}; null, and a problem at {@code at}, if there is none. */
-    @Nullable FilledCall choose(Class<?> type, Node at) {
+    @Nullable
+    FilledCall choose(Class<?> type, Node at) {
         if (type.isInterface() || Modifier.isAbstract(type.getModifiers())) {
             reading.problem(at, "class '" + type.getName() + "' is abstract; name one that can be made");
             return null;
@@ -38,22 +39,28 @@ final class ConstructorChoice {
         }
         List<FilledCall> filled = new ArrayList<>();
         usable.forEach(each -> filled(each).ifPresent(filled::add));
-        int most = filled.stream().mapToInt(each -> each.arguments().size()).max().orElse(-1);
+        int most =
+                filled.stream().mapToInt(each -> each.arguments().size()).max().orElse(-1);
         List<FilledCall> best =
                 filled.stream().filter(each -> each.arguments().size() == most).toList();
         if (best.size() == 1) {
             best.get(0).executable().setAccessible(true);
             return best.get(0);
         }
-        reading.problem(at, best.isEmpty() ? unfilled(usable) : ambiguous(best));
+        if (best.isEmpty()) {
+            unfilled(usable, at);
+        } else {
+            reading.problem(at, ambiguous(best));
+        }
         return null;
     }
 
     /** A static method with something for each parameter, or the problem that there is not. */
-    @Nullable FilledCall of(Executable executable, Node at) {
+    @Nullable
+    FilledCall of(Executable executable, Node at) {
         Optional<FilledCall> call = filled(executable);
         if (call.isEmpty()) {
-            reading.problem(at, unfilled(List.of(executable)));
+            unfilled(List.of(executable), at);
             return null;
         }
         executable.setAccessible(true);
@@ -70,24 +77,30 @@ final class ConstructorChoice {
                 : Optional.empty();
     }
 
-    private String unfilled(List<? extends Executable> executables) {
+    private void unfilled(List<? extends Executable> executables, Node at) {
         List<String> reasons = new ArrayList<>();
         for (Executable executable : executables) {
             Type[] types = executable.getGenericParameterTypes();
             for (int i = 0; i < types.length; i++) {
-                if (supplies.filling(types[i]).isEmpty()) {
-                    reasons.add("parameter " + (i + 1) + " of '" + TypeNames.signature(executable) + "' is a '"
+                if (supplies.filling(types[i]).isEmpty() && !supplies.mayLack(types[i])) {
+                    reasons.add("parameter " + (i + 1) + " of '" + TypeNames.signature(executable) + "', a '"
                             + TypeNames.of(types[i]) + "'");
                 }
             }
         }
-        return "nothing fills " + String.join(", ", reasons) + "; can be filled: " + supplies.list()
-                + "; declare an interface under 'world.ports', a database under 'world.database', or use 'factory'";
+        if (!reasons.isEmpty()) {
+            reading.problem(
+                    at,
+                    "nothing fills " + String.join(", ", reasons) + "; can be filled: " + supplies.list()
+                            + "; declare an interface under 'world.ports', a database under 'world.database', or use"
+                            + " 'factory'");
+        }
     }
 
     private static String ambiguous(List<FilledCall> best) {
-        String signatures = Spelling.list(
-                best.stream().map(each -> TypeNames.signature(each.executable())).toList());
+        String signatures = Spelling.list(best.stream()
+                .map(each -> TypeNames.signature(each.executable()))
+                .toList());
         return "constructors " + signatures + " can be filled alike; keep one of them non-private, or use 'factory'";
     }
 }

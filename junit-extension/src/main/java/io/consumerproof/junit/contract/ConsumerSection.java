@@ -63,7 +63,8 @@ record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?>
             List<String> known = CommitMode.spellings();
             reading.problem(
                     node,
-                    "unknown commit mode '" + text + "', allowed are " + Spelling.list(known) + Spelling.hint(text, known));
+                    "unknown commit mode '" + text + "', allowed are " + Spelling.list(known)
+                            + Spelling.hint(text, known));
         }
         return mode.orElse(otherwise);
     }
@@ -75,7 +76,7 @@ record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?>
             return;
         }
         if (text.equals("read-committed")) {
-            reading.problem(node, "'isolation: read-committed': " + Unmodeled.READ_COMMITTED.sentence());
+            reading.problem(node, Unmodeled.READ_COMMITTED.sentence());
         } else {
             reading.problem(
                     node,

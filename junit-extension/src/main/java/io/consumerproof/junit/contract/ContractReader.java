@@ -58,7 +58,8 @@ public final class ContractReader {
             reading.content().add("contract", text);
             return YamlText.parse(text, spelled, reading.problems());
         } catch (IOException unreadable) {
-            reading.problem(start, "the file cannot be read as UTF-8 text; check its name, its rights and its encoding");
+            reading.problem(
+                    start, "the file cannot be read as UTF-8 text; check its name, its rights and its encoding");
             return null;
         }
     }
@@ -102,7 +103,8 @@ public final class ContractReader {
         Node at = fields.node("contract");
         if (name != null && at != null && !name.matches(NAME)) {
             reading.problem(
-                    at, "'contract' is " + at.shape() + ", allowed are up to 100 characters without / \\ : * ? \" < > |");
+                    at,
+                    "'contract' is " + at.shape() + ", allowed are up to 100 characters without / \\ : * ? \" < > |");
         }
         return name == null ? "contract" : name;
     }
@@ -118,10 +120,7 @@ public final class ContractReader {
         Node node = fields.node("gaps");
         String text = fields.text("gaps");
         if (node != null && text != null && !text.equals("none")) {
-            reading.problem(
-                    node,
-                    "'gaps' is '" + text + "', allowed is 'none': "
-                            + Unmodeled.GAP_VARIANTS.sentence());
+            reading.problem(node, Unmodeled.GAP_VARIANTS.sentence() + "; 'gaps: none' is what happens");
         }
     }
 

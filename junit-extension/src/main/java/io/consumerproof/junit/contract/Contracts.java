@@ -38,7 +38,8 @@ public final class Contracts {
         Predicate<String> unwanted = matching(excludes);
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(Files::isRegularFile)
-                    .filter(file -> isContract(folder.relativize(file).toString().replace('\\', '/'), wanted, unwanted))
+                    .filter(file ->
+                            isContract(folder.relativize(file).toString().replace('\\', '/'), wanted, unwanted))
                     .sorted()
                     .toList();
         } catch (IOException unreadable) {

@@ -64,7 +64,8 @@ final class DatabaseSection {
         String script = TextFile.read(path).orElse(null);
         if (script == null) {
             reading.problem(
-                    node, "schema '" + Reading.spelled(path) + "' cannot be read; paths start at the contract's folder");
+                    node,
+                    "schema '" + Reading.spelled(path) + "' cannot be read; paths start at the contract's folder");
         } else {
             reading.content().add(name, script);
         }

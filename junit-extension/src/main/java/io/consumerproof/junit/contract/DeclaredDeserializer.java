@@ -42,8 +42,9 @@ final class DeclaredDeserializer implements ValueFormat {
     }
 
     private static Optional<Method> method(Class<?> type) {
-        List<Method> candidates =
-                Arrays.stream(type.getMethods()).filter(each -> !each.isBridge()).toList();
+        List<Method> candidates = Arrays.stream(type.getMethods())
+                .filter(each -> !each.isBridge())
+                .toList();
         return candidates.stream()
                 .filter(each -> isDeserialize(each, String.class, byte[].class))
                 .findFirst()

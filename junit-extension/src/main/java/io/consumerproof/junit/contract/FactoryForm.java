@@ -35,7 +35,8 @@ final class FactoryForm implements HandlerFactory {
         String text = fields.text("factory");
         Node at = fields.node("factory");
         if (fields.has("method")) {
-            reading.problem(fields.place(), "'method' goes with 'class', not with 'factory'; write 'Class::staticMethod'");
+            reading.problem(
+                    fields.place(), "'method' goes with 'class', not with 'factory'; write 'Class::staticMethod'");
         }
         if (text == null || at == null) {
             return null;
@@ -50,9 +51,7 @@ final class FactoryForm implements HandlerFactory {
         if (colons >= 0) {
             call = ofMethod(reading, choice, type, text.substring(colons + 2), at);
         }
-        return call == null
-                ? null
-                : new ConsumerSection(settings, new FactoryForm(call, colons < 0), type, List.of());
+        return call == null ? null : new ConsumerSection(settings, new FactoryForm(call, colons < 0), type, List.of());
     }
 
     private static @Nullable FilledCall ofClass(Reading reading, ConstructorChoice choice, Class<?> type, Node at) {
@@ -80,7 +79,8 @@ final class FactoryForm implements HandlerFactory {
         reading.problem(
                 at,
                 "class '" + type.getName() + "' has " + count + " '" + name + "' that makes handlers, " + existing
-                        + Spelling.hint(name, makers.stream().map(Method::getName).toList()));
+                        + Spelling.hint(
+                                name, makers.stream().map(Method::getName).toList()));
         return null;
     }
 

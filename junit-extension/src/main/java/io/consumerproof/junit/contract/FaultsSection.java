@@ -55,7 +55,7 @@ final class FaultsSection {
     static void unknown(Reading reading, Entry entry, List<String> otherKeys) {
         Optional<Unmodeled> unmodeled = Unmodeled.spelled("faults." + entry.key());
         if (unmodeled.isPresent()) {
-            reading.problem(entry.place(), "fault '" + entry.key() + "': " + unmodeled.get().sentence());
+            reading.problem(entry.place(), unmodeled.get().sentence());
             return;
         }
         List<String> known = new ArrayList<>(FaultKind.spellings());

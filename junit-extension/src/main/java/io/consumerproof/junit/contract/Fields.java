@@ -44,12 +44,14 @@ final class Fields {
         return mapping.get(key) != null;
     }
 
-    @Nullable Node node(String key) {
+    @Nullable
+    Node node(String key) {
         return mapping.get(key);
     }
 
     /** The node of a key that must be there; null, and a problem, if it is not. */
-    @Nullable Node required(String key) {
+    @Nullable
+    Node required(String key) {
         Node node = mapping.get(key);
         if (node == null) {
             reading.problem(place(), "'" + key + "' is missing in '" + section + "'; add '" + key + ": …'");
@@ -58,13 +60,15 @@ final class Fields {
     }
 
     /** A text; null if absent. */
-    @Nullable String text(String key) {
+    @Nullable
+    String text(String key) {
         Node node = mapping.get(key);
         return node == null ? null : text(reading, key, node);
     }
 
     /** A text; null, and a problem, if absent. */
-    @Nullable String requiredText(String key) {
+    @Nullable
+    String requiredText(String key) {
         Node node = required(key);
         return node == null ? null : text(reading, key, node);
     }
@@ -119,7 +123,8 @@ final class Fields {
         if (node == null) {
             return otherwise;
         }
-        Optional<Duration> duration = node instanceof Scalar ? DurationText.parse(((Scalar) node).text()) : Optional.empty();
+        Optional<Duration> duration =
+                node instanceof Scalar ? DurationText.parse(((Scalar) node).text()) : Optional.empty();
         if (duration.isEmpty()) {
             reading.problem(node, wrongType(key, node, DurationText.ALLOWED));
         }
@@ -147,12 +152,13 @@ final class Fields {
         Optional<Unmodeled> unmodeled =
                 Unmodeled.spelled(section.equals(Vocabulary.CONTRACT) ? key : section + "." + key);
         if (unmodeled.isPresent()) {
-            reading.problem(entry.place(), "'" + key + "': " + unmodeled.get().sentence());
+            reading.problem(entry.place(), unmodeled.get().sentence());
             return;
         }
         reading.problem(
                 entry.place(),
-                "unknown key '" + key + "' in '" + section + "', allowed are " + Spelling.list(known) + hint(key, known));
+                "unknown key '" + key + "' in '" + section + "', allowed are " + Spelling.list(known)
+                        + hint(key, known));
     }
 
     private String hint(String key, List<String> known) {

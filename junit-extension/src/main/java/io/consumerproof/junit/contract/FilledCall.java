@@ -18,9 +18,8 @@ record FilledCall(Executable executable, List<Supply> arguments) {
 
     /** Makes the object for one run; what user code throws comes out as it is. */
     Object make(World world) throws Exception {
-        Object[] values = arguments.stream()
-                .map(supply -> supply.value().apply(world))
-                .toArray();
+        Object[] values =
+                arguments.stream().map(supply -> supply.value().apply(world)).toArray();
         try {
             Object made = executable instanceof Constructor
                     ? ((Constructor<?>) executable).newInstance(values)

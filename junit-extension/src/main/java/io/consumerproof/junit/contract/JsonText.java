@@ -11,9 +11,8 @@ import java.io.UncheckedIOException;
 final class JsonText {
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(200)
-                    .build())
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(200).build())
             .build();
 
     private JsonText() {}
@@ -39,7 +38,9 @@ final class JsonText {
             problems.raise();
             return root;
         } catch (JsonProcessingException malformed) {
-            int column = malformed.getLocation() == null ? 1 : malformed.getLocation().getColumnNr();
+            int column = malformed.getLocation() == null
+                    ? 1
+                    : malformed.getLocation().getColumnNr();
             problems.add(new Place(file, line, Math.max(1, column)), "not JSON: " + YamlText.reason(malformed));
             problems.raise();
             throw new IllegalStateException(malformed);

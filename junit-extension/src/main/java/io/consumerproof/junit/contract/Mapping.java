@@ -12,7 +12,8 @@ record Mapping(Place place, List<Entry> entries) implements Node {
     }
 
     /** The value of {@code key}, or null. */
-    @Nullable Node get(String key) {
+    @Nullable
+    Node get(String key) {
         for (Entry entry : entries) {
             if (entry.key().equals(key)) {
                 return entry.value();

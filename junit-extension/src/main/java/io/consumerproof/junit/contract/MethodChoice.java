@@ -26,10 +26,8 @@ final class MethodChoice {
         List<Method> named = methods(type).stream()
                 .filter(method -> method.getName().equals(name))
                 .toList();
-        List<HandlerForm> usable = named.stream()
-                .map(MethodChoice::form)
-                .flatMap(Optional::stream)
-                .toList();
+        List<HandlerForm> usable =
+                named.stream().map(MethodChoice::form).flatMap(Optional::stream).toList();
         if (usable.size() == 1) {
             usable.get(0).method().setAccessible(true);
             return usable.get(0);
@@ -40,7 +38,7 @@ final class MethodChoice {
                     "methods " + signatures(usable) + " of '" + type.getName()
                             + "' all take records; rename all but one, or use 'factory'");
         } else if (named.stream().anyMatch(MethodChoice::takesConsumerRecord)) {
-            reading.problem(at, "method '" + name + "': " + Unmodeled.CONSUMER_RECORD.sentence());
+            reading.problem(at, Unmodeled.CONSUMER_RECORD.sentence());
         } else {
             reading.problem(at, named.isEmpty() ? unknown(type, name) : unusable(named));
         }
@@ -48,8 +46,10 @@ final class MethodChoice {
     }
 
     private static String unknown(Class<?> type, String name) {
-        List<HandlerForm> usable =
-                methods(type).stream().map(MethodChoice::form).flatMap(Optional::stream).toList();
+        List<HandlerForm> usable = methods(type).stream()
+                .map(MethodChoice::form)
+                .flatMap(Optional::stream)
+                .toList();
         String existing = usable.isEmpty() ? "it has none that takes records" : "it has " + signatures(usable);
         List<String> names =
                 usable.stream().map(form -> form.method().getName()).toList();

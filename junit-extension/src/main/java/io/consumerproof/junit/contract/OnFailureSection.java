@@ -25,9 +25,7 @@ final class OnFailureSection {
         Node then = fields.node("then");
         if (then instanceof Mapping) {
             String topic = Fields.of(reading, "then", then).requiredText("dead-letter");
-            return topic == null
-                    ? OnFailure.DEFAULT
-                    : new OnFailure(attempts, backoff, Then.DEAD_LETTER, topic);
+            return topic == null ? OnFailure.DEFAULT : new OnFailure(attempts, backoff, Then.DEAD_LETTER, topic);
         }
         return new OnFailure(attempts, backoff, then(reading, then), null);
     }

@@ -45,6 +45,7 @@ final class PinnedFaultItem {
     }
 
     private Optional<PinnedFault> mapping(Mapping mapping) {
+        int before = reading.problems().count();
         FaultKind kind = null;
         Point point = null;
         for (Entry entry : mapping.entries()) {
@@ -60,12 +61,12 @@ final class PinnedFaultItem {
         }
         RecordId record = record(mapping.get("record"));
         Integer member = member(mapping.get("member"));
-        if (kind == null) {
+        if (kind == null && reading.problems().count() == before) {
             String cure = "; write one such as '{crash: after-effect}'";
-            reading.problem(mapping, "no fault in this item, allowed are " + Spelling.list(FaultKind.spellings()) + cure);
-            return Optional.empty();
+            reading.problem(
+                    mapping, "no fault in this item, allowed are " + Spelling.list(FaultKind.spellings()) + cure);
         }
-        return Optional.of(new PinnedFault(kind, point, record, member, null));
+        return kind == null ? Optional.empty() : Optional.of(new PinnedFault(kind, point, record, member, null));
     }
 
     private @Nullable Point point(Entry entry) {
@@ -77,7 +78,8 @@ final class PinnedFaultItem {
                 .filter(each -> each.toString().equals(text))
                 .findFirst();
         if (point.isEmpty()) {
-            List<String> known = Arrays.stream(Point.values()).map(Point::toString).toList();
+            List<String> known =
+                    Arrays.stream(Point.values()).map(Point::toString).toList();
             reading.problem(
                     entry.value(),
                     "unknown point '" + text + "', allowed are " + Spelling.list(known) + Spelling.hint(text, known));

@@ -49,7 +49,8 @@ final class PortsSection {
         if (!type.isInterface()) {
             reading.problem(
                     at,
-                    "port '" + name + "' is a class, a port is an interface; extract one and let the consumer take that");
+                    "port '" + name
+                            + "' is a class, a port is an interface; extract one and let the consumer take that");
             return null;
         }
         try {

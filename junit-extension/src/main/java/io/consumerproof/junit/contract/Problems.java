@@ -19,7 +19,8 @@ final class Problems {
     /** Ends the reading if anything was found. */
     void raise() {
         if (!found.isEmpty()) {
-            throw new ContractProblemsException(found.stream().sorted().distinct().toList());
+            throw new ContractProblemsException(
+                    found.stream().sorted().distinct().toList());
         }
     }
 }

@@ -22,13 +22,15 @@ final class ProjectJackson implements ValueFormat {
     /** The format for values of {@code type}; empty if the project has no Jackson. */
     static Optional<ValueFormat> find(UserCode userCode, Type type) {
         // Put together here, so that relocating our own Jackson does not rename the project's.
-        Optional<Class<?>> second = userCode.find(String.join(".", "com", "fasterxml", "jackson", "databind.ObjectMapper"));
+        Optional<Class<?>> second =
+                userCode.find(String.join(".", "com", "fasterxml", "jackson", "databind.ObjectMapper"));
         Optional<Class<?>> third = userCode.find(String.join(".", "tools", "jackson", "databind.json.JsonMapper"));
         if (second.isEmpty() && third.isEmpty()) {
             return Optional.empty();
         }
         try {
-            Object mapper = userCode.inContext(() -> second.isPresent() ? jackson2(second.get()) : jackson3(third.get()));
+            Object mapper =
+                    userCode.inContext(() -> second.isPresent() ? jackson2(second.get()) : jackson3(third.get()));
             return Optional.of(new ProjectJackson(mapper, type));
         } catch (Exception broken) {
             throw new IllegalStateException("the project's Jackson cannot be used: " + broken, broken);

@@ -50,8 +50,7 @@ final class RecordBinder implements ValueFormat {
 
     @Override
     public ValueReader open() {
-        return (topic, value) -> bind(
-                JsonText.parse(new String(value, StandardCharsets.UTF_8), "value", 1), type, "");
+        return (topic, value) -> bind(JsonText.parse(new String(value, StandardCharsets.UTF_8), "value", 1), type, "");
     }
 
     private static @Nullable Object bind(Node node, Type type, String pointer) throws Exception {
@@ -108,7 +107,7 @@ final class RecordBinder implements ValueFormat {
         Map<String, Node> given = new LinkedHashMap<>();
         entries(node, pointer).forEach(entry -> given.put(entry.key(), entry.value()));
         RecordComponent[] components = type.getRecordComponents();
-        Object[] values = new Object[components.length];
+        @Nullable Object[] values = new @Nullable Object[components.length];
         Class<?>[] types = new Class<?>[components.length];
         for (int i = 0; i < components.length; i++) {
             String name = components[i].getName();

@@ -47,7 +47,8 @@ final class RecordFile {
                 line(lines.get(line - 1), file, line);
             }
             if (reading.problems().count() - before >= MOST_PROBLEMS && line < lines.size()) {
-                reading.problem(new Place(file, line + 1, 1), "too many problems above; the rest of the file was not read");
+                reading.problem(
+                        new Place(file, line + 1, 1), "too many problems above; the rest of the file was not read");
                 break;
             }
         }

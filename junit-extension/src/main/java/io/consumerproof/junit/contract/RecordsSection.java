@@ -28,10 +28,12 @@ final class RecordsSection {
         if (node instanceof Sequence) {
             ((Sequence) node).items().forEach(section::item);
             if (((Sequence) node).items().isEmpty()) {
-                reading.problem(node, "'records' is an empty list, nothing would be judged; add '{topic: …, value: …}'");
+                reading.problem(
+                        node, "'records' is an empty list, nothing would be judged; add '{topic: …, value: …}'");
             }
         } else if (node != null) {
-            reading.problem(node, Fields.wrongType("records", node, "a list such as '[{topic: orders, value: {id: e1}}]'"));
+            reading.problem(
+                    node, Fields.wrongType("records", node, "a list such as '[{topic: orders, value: {id: e1}}]'"));
         }
         return section.appends;
     }
@@ -49,12 +51,15 @@ final class RecordsSection {
         String topic = fields.requiredText("topic");
         int number = (int) fields.number("partition", 0, 999, -1);
         Integer partition = number < 0 ? null : Integer.valueOf(number);
-        Append append = fields.has("gap")
-                ? gap(fields, (Mapping) item, topic, partition)
-                : record(fields, topic, partition);
+        Append append =
+                fields.has("gap") ? gap(fields, (Mapping) item, topic, partition) : record(fields, topic, partition);
         Node at = fields.node("topic");
         if (topic != null && at != null) {
-            topics.use(reading, topic, fields.has("gap") && partition == null ? Integer.valueOf(0) : partition, at.place());
+            topics.use(
+                    reading,
+                    topic,
+                    fields.has("gap") && partition == null ? Integer.valueOf(0) : partition,
+                    at.place());
         }
         if (append != null && reading.problems().count() == before) {
             appends.add(append);
@@ -84,7 +89,8 @@ final class RecordsSection {
         for (Entry entry : item.entries()) {
             if (!together.contains(entry.key()) && Vocabulary.keys("records").contains(entry.key())) {
                 reading.problem(
-                        entry.place(), "'" + entry.key() + "' does not go with '" + key + "'; move it to an item of its own");
+                        entry.place(),
+                        "'" + entry.key() + "' does not go with '" + key + "'; move it to an item of its own");
             }
         }
     }
@@ -124,7 +130,9 @@ final class RecordsSection {
         if (node == null) {
             return null;
         }
-        boolean empty = node instanceof Scalar && ((Scalar) node).isText() && ((Scalar) node).text().isBlank();
+        boolean empty = node instanceof Scalar
+                && ((Scalar) node).isText()
+                && ((Scalar) node).text().isBlank();
         String text = empty ? ((Scalar) node).text() : Fields.text(reading, key, node);
         if (text == null) {
             return null;

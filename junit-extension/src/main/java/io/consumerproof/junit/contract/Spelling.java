@@ -26,7 +26,7 @@ final class Spelling {
                 .orElse("");
     }
 
-    /** The known name with the least edit distance, at most a third of its length (at least 1), the first by name among equals. */
+    /** The known name with the least edit distance, at most a third of its length (at least 1), the first by name among equals; else one that it begins. */
     static Optional<String> nearest(String found, Collection<String> known) {
         String best = null;
         int least = Integer.MAX_VALUE;
@@ -37,7 +37,9 @@ final class Spelling {
                 least = distance;
             }
         }
-        return Optional.ofNullable(best);
+        return best != null || found.length() < 3
+                ? Optional.ofNullable(best)
+                : known.stream().filter(name -> name.startsWith(found)).sorted().findFirst();
     }
 
     /** Insertions, deletions, replacements and swaps of neighbours that turn one into the other. */
@@ -55,10 +57,8 @@ final class Spelling {
         boolean same = from.charAt(i - 1) == to.charAt(j - 1);
         int least = Math.min(cost[i - 1][j], cost[i][j - 1]) + 1;
         least = Math.min(least, cost[i - 1][j - 1] + (same ? 0 : 1));
-        boolean swapped = i > 1
-                && j > 1
-                && from.charAt(i - 1) == to.charAt(j - 2)
-                && from.charAt(i - 2) == to.charAt(j - 1);
+        boolean swapped =
+                i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2) && from.charAt(i - 2) == to.charAt(j - 1);
         return swapped ? Math.min(least, cost[i - 2][j - 2] + 1) : least;
     }
 }

@@ -14,7 +14,8 @@ final class StateSection {
 
     static StateSection read(Reading reading, Fields world) {
         StateSection state = new StateSection();
-        for (Node item : world.items("state", "a list such as '[{table: orders, key: order_id, revision: revision}]'")) {
+        for (Node item :
+                world.items("state", "a list such as '[{table: orders, key: order_id, revision: revision}]'")) {
             Fields fields = Fields.of(reading, "state", item);
             if (!(item instanceof Mapping)) {
                 continue;

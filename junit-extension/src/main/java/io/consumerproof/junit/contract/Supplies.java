@@ -14,8 +14,15 @@ import java.util.random.RandomGenerator;
 final class Supplies {
 
     private final List<Supply> all;
+    private final boolean complete;
 
-    Supplies(List<Supply> declared) {
+    /**
+     * What {@code declared} and every run offer.
+     *
+     * @param complete whether the declarations had no problems
+     */
+    Supplies(List<Supply> declared, boolean complete) {
+        this.complete = complete;
         all = new ArrayList<>(declared);
         all.add(new Supply(Clock.class, "always there", World::clock));
         all.add(new Supply(RandomGenerator.class, "always there", World::random));
@@ -29,6 +36,11 @@ final class Supplies {
                 all.stream().filter(supply -> supply.type().equals(type)).findFirst();
         List<Supply> fitting = all.stream().filter(supply -> supply.fits(type)).toList();
         return same.or(() -> fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty());
+    }
+
+    /** Whether {@code type} may be missing only because its declaration was a problem, which has been told. */
+    boolean mayLack(Type type) {
+        return !complete && TypeNames.raw(type).isInterface();
     }
 
     /** {@code 'Clock' (always there), 'com.acme.Mailer' (world.ports)}, in the order of the catalogue. */

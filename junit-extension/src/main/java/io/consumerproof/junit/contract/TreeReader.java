@@ -57,8 +57,12 @@ final class TreeReader {
         if (((YAMLParser) parser).isCurrentAlias()) {
             problems.add(place, "alias '*" + parser.getText() + "' is not supported; write the value out");
         } else if (parser.getTypeId() != null) {
-            problems.add(place, "tag '" + parser.getTypeId() + "' is not supported; leave it out, quotes make text");
+            problems.add(place, "tag '" + tag() + "' is not supported; leave it out, quotes make text");
         }
+    }
+
+    private String tag() throws IOException {
+        return String.valueOf(parser.getTypeId()).replace("tag:yaml.org,2002:", "!!");
     }
 
     private Mapping mapping(Place place) throws IOException {

@@ -17,7 +17,8 @@ final class UserCode {
     }
 
     /** The class that {@code at} names, not yet initialised; null, and a problem, if it cannot be loaded. */
-    @Nullable Class<?> load(Reading reading, Node at, String name) {
+    @Nullable
+    Class<?> load(Reading reading, Node at, String name) {
         try {
             return Class.forName(name, false, loader);
         } catch (ClassNotFoundException unknown) {
@@ -28,8 +29,9 @@ final class UserCode {
         } catch (LinkageError broken) {
             reading.problem(
                     at,
-                    "class '" + name + "' cannot be loaded: " + broken.getClass().getSimpleName() + " '"
-                            + broken.getMessage() + "'; add what it needs to the test class path");
+                    "class '" + name + "' cannot be loaded: "
+                            + broken.getClass().getSimpleName() + " '" + broken.getMessage()
+                            + "'; add what it needs to the test class path");
         }
         return null;
     }

@@ -10,5 +10,6 @@ interface ValueReader {
      *
      * @throws Exception if the bytes cannot be read, as the deserialiser threw it
      */
-    @Nullable Object read(String topic, byte[] value) throws Exception;
+    @Nullable
+    Object read(String topic, byte[] value) throws Exception;
 }

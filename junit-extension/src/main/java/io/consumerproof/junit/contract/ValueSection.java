@@ -34,7 +34,8 @@ final class ValueSection {
     }
 
     /** The format for a method that takes {@code type}; null, and a problem at {@code at}, if there is none. */
-    @Nullable ValueFormat format(Type type, Node at) {
+    @Nullable
+    ValueFormat format(Type type, Node at) {
         if (declared != null) {
             return declared;
         }

@@ -16,12 +16,30 @@ final class Vocabulary {
         KEYS.put(
                 CONTRACT,
                 List.of(
-                        "contract", "topics", "consumer", "value", "event", "world", "records", "gaps", "faults", "checks",
+                        "contract",
+                        "topics",
+                        "consumer",
+                        "value",
+                        "event",
+                        "world",
+                        "records",
+                        "gaps",
+                        "faults",
+                        "checks",
                         "search"));
         KEYS.put("topics", List.of("partitions"));
         KEYS.put(
                 "consumer",
-                List.of("class", "method", "factory", "group", "members", "commit", "on-failure", "isolation", "handling"));
+                List.of(
+                        "class",
+                        "method",
+                        "factory",
+                        "group",
+                        "members",
+                        "commit",
+                        "on-failure",
+                        "isolation",
+                        "handling"));
         KEYS.put("on-failure", List.of("attempts", "backoff", "then"));
         KEYS.put("then", List.of("dead-letter"));
         KEYS.put("value", List.of("deserializer"));

@@ -19,8 +19,9 @@ record WorldSection(List<Sink> sinks, Supplies supplies, boolean database, boole
 
     static WorldSection read(Reading reading, @Nullable Node node) {
         if (node == null) {
-            return new WorldSection(List.of(), new Supplies(List.of()), false, false);
+            return new WorldSection(List.of(), new Supplies(List.of(), true), false, false);
         }
+        int before = reading.problems().count();
         Fields fields = Fields.of(reading, "world", node);
         List<Sink> sinks = new ArrayList<>();
         List<Supply> supplies = new ArrayList<>();
@@ -34,11 +35,15 @@ record WorldSection(List<Sink> sinks, Supplies supplies, boolean database, boole
             sinks.add(port.sink());
             supplies.add(port.supply());
         });
-        return new WorldSection(List.copyOf(sinks), new Supplies(supplies), database.isPresent(), !state.isEmpty());
+        boolean complete = reading.problems().count() == before;
+        return new WorldSection(
+                List.copyOf(sinks), new Supplies(supplies, complete), database.isPresent(), !state.isEmpty());
     }
 
     /** Whether {@code check} has something to judge here whatever the consumer does. */
     boolean surelyJudges(Check check) {
-        return check.name().equals("same-state") ? database : revisions && check.name().equals("no-stale-overwrite");
+        return check.name().equals("same-state")
+                ? database
+                : revisions && check.name().equals("no-stale-overwrite");
     }
 }

@@ -17,9 +17,8 @@ final class YamlText {
 
     private static final YAMLFactory FACTORY = YAMLFactory.builder()
             .enable(YAMLParser.Feature.PARSE_BOOLEAN_LIKE_WORDS_AS_STRINGS)
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(MOST_LEVELS)
-                    .build())
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(MOST_LEVELS).build())
             .build();
 
     private YamlText() {}
@@ -46,7 +45,8 @@ final class YamlText {
         }
         Node root = tree.read();
         if (parser.nextToken() != null) {
-            problems.add(tree.here(), "a second document begins; one file holds one contract, so put it into another file");
+            problems.add(
+                    tree.here(), "a second document begins; one file holds one contract, so put it into another file");
         }
         return root;
     }

@@ -1,0 +1,6 @@
+package com.acme;
+
+/** A port with an idempotency key. */
+public interface Psp {
+    void pay(String paymentId, long cents);
+}
