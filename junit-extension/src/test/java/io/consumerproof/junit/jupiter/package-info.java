@@ -1,0 +1,4 @@
+@NullMarked
+package io.consumerproof.junit.jupiter;
+
+import org.jspecify.annotations.NullMarked;
