@@ -118,7 +118,7 @@ public final class HtmlTimeline {
                         "time",
                         "who",
                         "what",
-                        "and",
+                        "detail",
                         "partition",
                         "owner",
                         "generation",
@@ -141,7 +141,8 @@ public final class HtmlTimeline {
         String kind = (words.isFault() ? "fault " : "") + (mark.isEmpty() ? "" : "marked");
         page.open("tr", "id", "e" + index, "class", kind.strip());
         page.leaf("td", String.valueOf(index), "class", "number");
-        page.leaf("td", line.time(), "class", "number").leaf("td", words.who());
+        page.leaf("td", line.time(), "class", "number");
+        page.leaf("td", words.who(), "class", "number");
         page.open("td", "class", "what").say(words.what());
         if (!mark.isEmpty()) {
             page.leaf("mark", mark);

@@ -63,16 +63,16 @@ final class StandingWords {
         return text.toString();
     }
 
-    /** {@code restart position 3}, with the partition where there are several. */
+    /** {@code restart position 3}, {@code restart at orders-0@3, orders-1@2} for several. */
     static String restart(List<Standing> standings) {
         if (standings.size() == 1) {
             return "restart position " + standings.get(0).restart();
         }
         StringJoiner text = new StringJoiner(", ");
         for (Standing standing : standings) {
-            text.add(standing.partition() + " at " + standing.restart());
+            text.add(new RecordId(standing.partition(), standing.restart()).toString());
         }
-        return standings.isEmpty() ? "held nothing" : "restart positions " + text;
+        return standings.isEmpty() ? "held nothing" : "restart at " + text;
     }
 
     /** {@code committed 0: payments-0@0 will be read again}. */

@@ -2,10 +2,10 @@ package io.consumerproof.report;
 
 import io.consumerproof.check.Violation;
 import io.consumerproof.history.CommitEvent;
+import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.History;
-import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.VirtualTime;
 import io.consumerproof.report.Timeline.MemberLane;
@@ -57,7 +57,7 @@ final class TimelineLayout {
         tick(event.atMicros());
         MemberId member = event.member();
         LivedLane lane = member == null ? null : lane(member);
-        Sign sign = new Sign(slots, index, shape, label(event), mark(index));
+        Sign sign = new Sign(slots, index, shape, label(index, event), mark(index));
         if (lane != null) {
             lane.add(sign, event);
         } else if (event instanceof GroupEvent.OffsetReset) {
@@ -75,7 +75,8 @@ final class TimelineLayout {
             MemberId owner = standing.owner();
             lane.owned(sign.slot(), owner, owner == null ? 0 : lane(owner).colour(), standing.generation());
             if (event instanceof CommitEvent.Committed) {
-                lane.add(sign);
+                String nextOffset = String.valueOf(((CommitEvent.Committed) event).nextOffset());
+                lane.add(new Sign(sign.slot(), index, Shape.COMMIT, nextOffset, sign.mark()));
             }
         }
     }
@@ -104,17 +105,23 @@ final class TimelineLayout {
         return partitions.computeIfAbsent(subject, absent -> new OwnedLane());
     }
 
-    private static String label(Event event) {
-        if (event instanceof CommitEvent) {
+    private String label(int index, Event event) {
+        String what = narrator.line(index).words().what();
+        if (event instanceof GroupEvent.OffsetReset) {
+            return "back to " + ((GroupEvent.OffsetReset) event).nextOffset();
+        }
+        if (what.startsWith(Words.FAULT)) {
+            String fault = what.substring(Words.FAULT.length()).replaceAll("[ :].*", "");
+            return fault.replaceAll("^(handler|effect|commit)-|-(send|event)$", "");
+        }
+        if (event instanceof CommitEvent.Committed) {
             return String.valueOf(((CommitEvent) event).nextOffset());
         }
         if (event instanceof GroupEvent.Assigned) {
             return "gen " + ((GroupEvent.Assigned) event).generation();
         }
-        if (event instanceof GroupEvent.OffsetReset) {
-            return "back to " + ((GroupEvent.OffsetReset) event).nextOffset();
-        }
-        return event instanceof LogEvent.Appended ? event.record() + "" : "";
+        boolean call = event instanceof EffectEvent.Applied || event instanceof EffectEvent.Absorbed;
+        return call ? what.replaceAll("^effect |\\(.*", "") : "";
     }
 
     private String mark(int index) {

@@ -9,22 +9,26 @@ import io.consumerproof.report.Timeline.Shape;
 import io.consumerproof.report.Timeline.Sign;
 import io.consumerproof.report.Timeline.Stretch;
 import io.consumerproof.report.Timeline.Work;
+import java.util.List;
 import java.util.function.IntFunction;
 
 /** Draws a timeline as SVG; every sign links to its step and says it when hovered. */
 final class TimelineSvg {
 
-    static final int AXIS = 44;
+    static final int AXIS = 56;
     static final int PARTITION = 40;
     static final int MEMBER = 74;
-    private static final int SLOT = 40;
+    private static final int NARROWEST = 54;
+    private static final int WIDEST = 68;
+    private static final int USUAL_PAGE = 1150;
     private static final int JUMP = 34;
-    private static final int EDGE = 26;
+    private static final int EDGE = 6;
 
     private final Timeline timeline;
     private final IntFunction<String> sentences;
     private final Markup markup;
     private final int[] centres;
+    private final int slotWidth;
     private final int width;
     private final int height;
 
@@ -34,15 +38,17 @@ final class TimelineSvg {
         this.sentences = sentences;
         this.markup = markup;
         this.centres = new int[timeline.slots()];
-        int x = EDGE;
+        int room = USUAL_PAGE - timeline.moments().size() * JUMP;
+        this.slotWidth = Math.max(NARROWEST, Math.min(WIDEST, room / Math.max(1, timeline.slots())));
+        int x = EDGE + slotWidth / 2;
         for (Moment moment : timeline.moments()) {
             for (int slot = moment.from(); slot <= moment.to(); slot++) {
                 centres[slot] = x;
-                x += SLOT;
+                x += slotWidth;
             }
             x += JUMP;
         }
-        this.width = Math.max(220, x - JUMP + EDGE);
+        this.width = Math.max(220, x - JUMP - slotWidth / 2 + EDGE);
         this.height = AXIS
                 + timeline.partitions().size() * PARTITION
                 + timeline.members().size() * MEMBER;
@@ -57,8 +63,6 @@ final class TimelineSvg {
                 width,
                 "height",
                 height,
-                "viewBox",
-                "0 0 " + width + " " + height,
                 "role",
                 "group",
                 "aria-label",
@@ -78,13 +82,13 @@ final class TimelineSvg {
     }
 
     private void moment(Moment moment) {
-        int left = centres[moment.from()] - SLOT / 2;
-        int right = centres[moment.to()] + SLOT / 2;
+        int left = centres[moment.from()] - slotWidth / 2;
+        int right = centres[moment.to()] + slotWidth / 2;
         markup.empty("rect", "class", "moment", "x", left, "y", 0, "width", right - left, "height", height, "rx", 6);
         markup.leaf("text", moment.spelled(), "class", "time", "x", left + 8, "y", 17)
                 .feed();
         if (moment.from() > 0) {
-            int from = centres[moment.from() - 1] + SLOT / 2;
+            int from = centres[moment.from() - 1] + slotWidth / 2;
             markup.empty("line", "class", "jump", "x1", from + 5, "x2", left - 5, "y1", 13, "y2", 13)
                     .feed();
         }
@@ -96,20 +100,32 @@ final class TimelineSvg {
             int left = centres[bar.from()] - 9;
             int right = centres[bar.to()] + (bar.to() == timeline.slots() - 1 ? 9 : -11);
             int wide = Math.max(6, right - left);
-            String label = bar.owner() + " · generation " + bar.generation();
             markup.open("g", "class", "bar " + colour(bar.colour()));
             markup.leaf(
                     "title", lane.partition() + " is owned by " + bar.owner() + " in generation " + bar.generation());
             markup.empty("rect", "x", left, "y", top + 7, "width", wide, "height", PARTITION - 14, "rx", 7);
-            String fitting = fits(label, wide)
-                    ? label
-                    : fits(bar.owner().toString(), wide) ? bar.owner().toString() : "";
-            markup.leaf("text", fitting, "x", left + 9, "y", top + 24);
+            markup.leaf("text", fitting(lane, bar, wide), "x", left + 9, "y", top + 24);
             markup.close().feed();
         }
         for (Sign sign : lane.signs()) {
             sign(sign, sign.shape() == Shape.COMMIT ? "flag" : "sign", top + PARTITION / 2);
         }
+    }
+
+    /** As much of owner and generation as fits before the first sign. */
+    private String fitting(PartitionLane lane, Bar bar, int wide) {
+        int room = lane.signs().stream()
+                .filter(sign -> sign.slot() > bar.from() && sign.slot() <= bar.to())
+                .mapToInt(sign -> centres[sign.slot()] - centres[bar.from()])
+                .reduce(wide, Math::min);
+        String owner = bar.owner().toString();
+        for (String label :
+                List.of(owner + " · generation " + bar.generation(), owner + " · " + bar.generation(), owner)) {
+            if (fits(label, room)) {
+                return label;
+            }
+        }
+        return "";
     }
 
     private static boolean fits(String label, int wide) {
@@ -154,17 +170,16 @@ final class TimelineSvg {
     }
 
     private void rule(int top) {
-        markup.empty("line", "class", "rule", "x1", 0, "x2", width, "y1", top, "y2", top)
+        markup.empty("line", "class", "rule", "x1", 0, "x2", "100%", "y1", top, "y2", top)
                 .feed();
     }
 
     private void line(Sign sign) {
         int x = centres[sign.slot()];
         link(sign, "whole " + name(sign.shape()));
-        markup.empty("line", "x1", x, "x2", x, "y1", AXIS - 6, "y2", height - 4);
+        markup.empty("line", "x1", x, "x2", x, "y1", AXIS - 4, "y2", height - 4);
         if (sign.shape() == Shape.FAULT) {
-            markup.empty("path", "d", new Glyphs(x, AXIS - 8).of(Shape.FAULT));
-            markup.leaf("text", sign.label(), "x", x, "y", AXIS - 22);
+            markup.leaf("text", sign.label(), "x", x, "y", 34);
         }
         step(sign, x);
     }
@@ -179,9 +194,17 @@ final class TimelineSvg {
             markup.leaf("text", "→ " + sign.label(), "x", x + 4, "y", y + 4);
         } else {
             markup.empty("path", "d", new Glyphs(x, y).of(sign.shape()));
-            markup.leaf("text", sign.mark().isEmpty() ? sign.label() : sign.mark(), "x", x, "y", y + 29);
+            String text = sign.mark().isEmpty() ? fitting(sign.label()) : sign.mark();
+            markup.leaf("text", text, "x", x, "y", y + 29);
         }
         step(sign, flag ? -1 : x);
+    }
+
+    /** The call, else its method alone, else its beginning. */
+    private String fitting(String label) {
+        int most = (int) (slotWidth / 5.6);
+        String shorter = label.length() <= most ? label : label.substring(label.lastIndexOf('.') + 1);
+        return PlainText.line(shorter, most);
     }
 
     private void link(Sign sign, String type) {
@@ -191,7 +214,7 @@ final class TimelineSvg {
 
     private void step(Sign sign, int x) {
         if (x >= 0) {
-            markup.leaf("text", String.valueOf(sign.event()), "class", "step", "x", x, "y", 35);
+            markup.leaf("text", String.valueOf(sign.event()), "class", "step", "x", x, "y", AXIS - 8);
         }
         markup.close().feed();
     }

@@ -14,6 +14,7 @@ import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Finding.Kind;
 import io.consumerproof.explore.RunPlan;
 import io.consumerproof.explore.Statement;
+import io.consumerproof.history.Claim;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.Point;
@@ -40,7 +41,7 @@ final class Samples {
                 .apply(M1, paid.id(), SEND)
                 .crash(M1, Point.AFTER_EFFECT, paid.id())
                 .at(45_000)
-                .takeover(0)
+                .takeover(0, Claim.NONE)
                 .deliver(M2, 2, paid)
                 .apply(M2, paid.id(), SEND)
                 .handle(M2, paid.id())

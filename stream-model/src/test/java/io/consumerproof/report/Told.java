@@ -110,14 +110,14 @@ final class Told {
     }
 
     /** The first member's session times out and the second gets both partitions. */
-    Told takeover(long committed) {
+    Told takeover(long first, long second) {
         return then(new Ejected(now, M1, 1, Ejection.SESSION))
                 .then(new RebalanceStarted(now, "billing", 1, "member-1 is gone"))
-                .then(new Assigned(
-                        now,
-                        M2,
-                        2,
-                        List.of(new Claim(P0, committed, Math.max(0, committed)), new Claim(P1, Claim.NONE, 0))));
+                .then(new Assigned(now, M2, 2, List.of(claim(P0, first), claim(P1, second))));
+    }
+
+    private static Claim claim(TopicPartition partition, long committed) {
+        return new Claim(partition, committed, Math.max(0, committed));
     }
 
     Told drain() {
