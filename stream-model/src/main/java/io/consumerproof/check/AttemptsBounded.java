@@ -57,7 +57,7 @@ final class AttemptsBounded implements Check {
         for (int at = 0; at < run.size(); at++) {
             Event event = run.at(at);
             if (event instanceof HandlingEvent.Failed
-                    || event instanceof HandlingEvent.Delivered && ((HandlingEvent.Delivered) event).attempt() > 1) {
+                    || (event instanceof HandlingEvent.Delivered && ((HandlingEvent.Delivered) event).attempt() > 1)) {
                 return true;
             }
         }

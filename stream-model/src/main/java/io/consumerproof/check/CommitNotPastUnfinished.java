@@ -182,8 +182,12 @@ final class CommitNotPastUnfinished implements Check {
         /** The handling that claimed its record finished goes on. */
         private void contradicted(int at, Event event, Phase phase) {
             Work work = modes.containsValue("manual") ? work(event) : null;
-            if (work != null && work.phase == Phase.CLAIMED && event.member().equals(work.handler)) {
-                flaw = new Flaw(work.claim, event.record(), phase, at);
+            RecordId record = event.record();
+            if (work == null || record == null || work.phase != Phase.CLAIMED) {
+                return;
+            }
+            if (work.handler != null && work.handler.equals(event.member())) {
+                flaw = new Flaw(work.claim, record, phase, at);
             }
         }
 

@@ -119,7 +119,7 @@ record DeadLetter(int at, String group, RecordId source, LogRecord copy) {
             Bytes value = header.value();
             if (value != null && endsWith(header.name(), what)) {
                 String wanted = text == null ? Long.toString(number) : text;
-                if (value.toString().equals(wanted) || text == null && isBinary(value, number)) {
+                if (value.toString().equals(wanted) || (text == null && isBinary(value, number))) {
                     return true;
                 }
             }
@@ -153,7 +153,7 @@ record DeadLetter(int at, String group, RecordId source, LogRecord copy) {
         }
         long read = 0;
         for (int i = 0; i < value.size(); i++) {
-            read = read << 8 | value.at(i) & 0xff;
+            read = (read << 8) | (value.at(i) & 0xff);
         }
         return read == number;
     }

@@ -11,7 +11,7 @@ final class Effects {
     /** Whether a receiver did something, or durable state changed. */
     static boolean tookHold(Event event) {
         return event instanceof EffectEvent.Applied
-                || event instanceof EffectEvent.StateCommitted && ((EffectEvent.StateCommitted) event).changed();
+                || (event instanceof EffectEvent.StateCommitted && ((EffectEvent.StateCommitted) event).changed());
     }
 
     /** What took hold, in words: the call, or the change of a sink. */

@@ -9,6 +9,7 @@ import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.RecordId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -95,7 +96,7 @@ final class NoDuplicateEffect implements Check {
         RecordId record = run.at(positions.get(0)).record();
         for (int at = positions.get(0); at < positions.get(positions.size() - 1); at++) {
             Event event = run.at(at);
-            if (event instanceof HandlingEvent.Failed && event.record().equals(record)) {
+            if (event instanceof HandlingEvent.Failed && Objects.equals(record, event.record())) {
                 return "a failed handling is tried again from its start, and the receiver does not absorb repeats.";
             }
         }

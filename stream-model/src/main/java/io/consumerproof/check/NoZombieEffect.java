@@ -64,7 +64,7 @@ final class NoZombieEffect implements Check {
 
     private static boolean isAct(Event event) {
         return event instanceof EffectEvent
-                || event instanceof HandlingEvent && !(event instanceof HandlingEvent.Discarded);
+                || (event instanceof HandlingEvent && !(event instanceof HandlingEvent.Discarded));
     }
 
     private static void assigned(int at, GroupEvent.Assigned event, PerPartition<Lane> lanes) {

@@ -59,7 +59,7 @@ final class PoisonContained implements Check {
             Event event = run.at(at);
             if (event instanceof HandlingEvent.Failed
                     || event instanceof HandlingEvent.Quarantined
-                    || event instanceof LogEvent.Appended && ((LogEvent.Appended) event).source() != null) {
+                    || (event instanceof LogEvent.Appended && ((LogEvent.Appended) event).source() != null)) {
                 return true;
             }
         }
@@ -100,11 +100,8 @@ final class PoisonContained implements Check {
     private static boolean isDisturbed(History run, int from, int to) {
         for (int at = from + 1; at < to; at++) {
             Event event = run.at(at);
-            boolean failure = event instanceof HandlingEvent.Failed && ((HandlingEvent.Failed) event).injected()
-                    || event instanceof EffectEvent.EffectFailed;
-            boolean commit =
-                    event instanceof CommitEvent.CommitRefused && ((CommitEvent.CommitRefused) event).injected()
-                            || event instanceof CommitEvent.Committed && !((CommitEvent.Committed) event).answered();
+            boolean failure = event instanceof EffectEvent.EffectFailed || isInjected(event);
+            boolean commit = event instanceof CommitEvent.Committed && !((CommitEvent.Committed) event).answered();
             boolean process = event instanceof MemberEvent.Crashed
                     || event instanceof MemberEvent.Stalled
                     || event instanceof MemberEvent.Resumed;
@@ -114,6 +111,12 @@ final class PoisonContained implements Check {
             }
         }
         return false;
+    }
+
+    private static boolean isInjected(Event event) {
+        return event instanceof HandlingEvent.Failed
+                ? ((HandlingEvent.Failed) event).injected()
+                : event instanceof CommitEvent.CommitRefused && ((CommitEvent.CommitRefused) event).injected();
     }
 
     private Violation incomplete(DeadLetter letter, List<String> lacking) {

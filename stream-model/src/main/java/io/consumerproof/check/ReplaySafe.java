@@ -156,7 +156,7 @@ final class ReplaySafe implements Check {
             String identity = applied.effect().identity();
             RecordId record = applied.record();
             return deeds.contains(new Deed(record, identity))
-                    || record != null && handled.contains(record) && identities.contains(identity);
+                    || (record != null && handled.contains(record) && identities.contains(identity));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.consumerproof.check;
 
+import io.consumerproof.history.Claim;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.TopicPartition;
 import java.util.BitSet;
@@ -64,10 +65,10 @@ final class Tenancy {
         }
     }
 
-    /** The offset behind the last record that was finished without a hole; 0 if none was. */
+    /** The offset behind the last record that was finished without a hole; {@link Claim#NONE} if none was. */
     long finishedUpTo() {
         return frontier > 0 && finished.get(frontier - 1)
                 ? records.at(frontier - 1).offset() + 1
-                : 0;
+                : Claim.NONE;
     }
 }

@@ -1,6 +1,7 @@
 package io.consumerproof.choice;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The picks of one run: which choice, counted from 0, took which option; a choice that is not named took option 0.
@@ -73,7 +74,7 @@ public final class Schedule {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Schedule
                 && Arrays.equals(indexes, ((Schedule) other).indexes)
                 && Arrays.equals(picks, ((Schedule) other).picks);

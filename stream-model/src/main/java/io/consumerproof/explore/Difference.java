@@ -16,6 +16,7 @@ final class Difference {
                         + again.at(i) + "'.";
             }
         }
-        return "The same schedule gave two histories; one has " + first.size() + " events, the other " + again.size() + ".";
+        return "The same schedule gave two histories; one has " + first.size() + " events, the other " + again.size()
+                + ".";
     }
 }

@@ -31,7 +31,11 @@ public record Exploration(
 
     /** An exploration without runs to repeat. */
     public Exploration(
-            String name, List<Verdict> verdicts, @Nullable Finding finding, Statement statement, List<String> problems) {
+            String name,
+            List<Verdict> verdicts,
+            @Nullable Finding finding,
+            Statement statement,
+            List<String> problems) {
         this(name, verdicts, finding, statement, problems, List.of());
     }
 

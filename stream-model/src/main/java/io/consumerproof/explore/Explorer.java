@@ -6,6 +6,7 @@ import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the runs of an experiment. Confined to one thread: user code runs on the thread that calls. */
@@ -23,7 +24,7 @@ public final class Explorer {
     private final List<String> problems = new ArrayList<>();
     private final List<String> sampleTokens = new ArrayList<>();
 
-    private volatile long made;
+    private final AtomicLong made = new AtomicLong();
     private volatile RunPlan underWay = RunPlan.REFERENCE;
     private @Nullable Finding finding;
     private boolean exhaustive;
@@ -41,12 +42,12 @@ public final class Explorer {
 
     /** Where the search is now; may be asked from any thread. */
     public Progress progress() {
-        return new Progress(made, runs.where(), underWay.schedule().toString());
+        return new Progress(made.get(), runs.where(), underWay.schedule().toString());
     }
 
     /** The whole search: reference run, exhaustive part, random part, reference run again; ends at the first finding. */
     public Exploration explore() {
-        made = 1;
+        made.set(1);
         RunResult plain = runs.plain(List.of());
         if (judged(plain) && struckPinned()) {
             exhaust(plain);
@@ -57,7 +58,7 @@ public final class Explorer {
         if (finding == null) {
             RunResult again = runs.plain(List.of());
             if (!again.history().text().equals(plain.history().text())) {
-                finding = findings.nondeterministic(again, plain.history(), again.history(), made);
+                finding = findings.nondeterministic(again, plain.history(), again.history(), made.get());
             }
         }
         return exploration();
@@ -67,20 +68,20 @@ public final class Explorer {
     private boolean judged(RunResult run) {
         coverage.count(run.trace());
         if (run.thrown() != null) {
-            finding = findings.thrown(run, run.thrown(), made);
+            finding = findings.thrown(run, run.thrown(), made.get());
             return false;
         }
         sample(run);
         int violated = judge.count(run);
         if (violated >= 0) {
-            finding = findings.violated(run, violated, made);
+            finding = findings.violated(run, violated, made.get());
         }
         return finding == null;
     }
 
     /** Keeps the first run and a few others, ever farther apart, to be repeated in another JVM. */
     private void sample(RunResult run) {
-        if (sampleTokens.size() < SAMPLED_TOKENS && Long.bitCount(made) == 1) {
+        if (sampleTokens.size() < SAMPLED_TOKENS && Long.bitCount(made.get()) == 1) {
             sampleTokens.add(findings.token(run, 0));
         }
     }
@@ -89,9 +90,10 @@ public final class Explorer {
         if (experiment.pinned().isEmpty()) {
             return true;
         }
-        made++;
+        made.incrementAndGet();
         RunResult run = runs.make(RunPlan.REFERENCE);
-        run.unstruck().forEach(each -> problems.add("pinned fault '" + each + "' never struck: no such point was reached"));
+        run.unstruck()
+                .forEach(each -> problems.add("pinned fault '" + each + "' never struck: no such point was reached"));
         return judged(run);
     }
 
@@ -99,7 +101,8 @@ public final class Explorer {
         Placements placements = new Placements(runs, plain.trace());
         int sample = experiment.search().sample();
         if (sample > 0) {
-            for (Schedule each : placements.sample(sample, new Prng(experiment.search().seed()))) {
+            for (Schedule each :
+                    placements.sample(sample, new Prng(experiment.search().seed()))) {
                 sampled++;
                 if (!tried(each)) {
                     return;
@@ -117,14 +120,15 @@ public final class Explorer {
 
     private boolean tried(Schedule schedule) {
         if (budget.spent().compareTo(experiment.search().limit()) > 0) {
-            problems.add("undecided: the limit of " + experiment.search().limit().toSeconds() + " s ended the search after "
-                    + made + " runs, before every placement of " + experiment.faults()
-                    + " was run; raise search.limit, or lower the faults");
+            problems.add(
+                    "undecided: the limit of " + experiment.search().limit().toSeconds() + " s ended the search after "
+                            + made.get() + " runs, before every placement of " + experiment.faults()
+                            + " was run; raise search.limit, or lower the faults");
             return false;
         }
         RunPlan plan = new RunPlan(schedule, List.of());
         underWay = plan;
-        made++;
+        made.incrementAndGet();
         return judged(runs.make(plan));
     }
 
@@ -135,7 +139,7 @@ public final class Explorer {
         while (mayVary && budget.spent().compareTo(experiment.search().budget()) < 0) {
             Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + random);
             random++;
-            made++;
+            made.incrementAndGet();
             if (!judged(runs.make(new RandomChoices(prng, odds), List.of()))) {
                 return;
             }
@@ -147,7 +151,7 @@ public final class Explorer {
             problems.addAll(judge.problems());
         }
         Statement statement = new Statement(
-                made,
+                made.get(),
                 experiment.faults().toString(),
                 exhaustive,
                 sampled,
@@ -173,7 +177,7 @@ public final class Explorer {
         if (!parsed.isOfContent(experiment.identity())) {
             remarks.add("'" + experiment.name() + "' has changed since the token was made; this is the nearest replay");
         }
-        made = 1;
+        made.set(1);
         TokenChoices choices = new TokenChoices(parsed);
         RunResult run = runs.make(choices, parsed.omitted());
         String divergence = choices.divergence();
@@ -191,7 +195,9 @@ public final class Explorer {
             return findings.diverged(run, divergence);
         }
         int position = violatedPosition(run, token.check() - 1);
-        return position < 0 ? null : findings.told(run, position, 0, !token.omitted().isEmpty());
+        return position < 0
+                ? null
+                : findings.told(run, position, 0, !token.omitted().isEmpty());
     }
 
     /** The promise that the token was made for if the run still breaks it, else the first that it breaks, or -1. */

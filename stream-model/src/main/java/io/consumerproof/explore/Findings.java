@@ -28,11 +28,11 @@ final class Findings {
     Finding violated(RunResult found, int position, long run) {
         Promise promise = experiment.promises().get(position);
         boolean plain = isPlain(found);
-        Predicate<RunResult> violates = tried -> tried.thrown() == null
-                && judge.verdict(promise.check(), tried).outcome() == Outcome.VIOLATED;
+        Predicate<RunResult> violates = tried ->
+                tried.thrown() == null && judge.verdict(promise.check(), tried).outcome() == Outcome.VIOLATED;
         Predicate<RunResult> shows = plain ? violates : violates.and(tried -> !isBrokenPlain(violates, tried));
         RunResult told = new Shrinker(runs, shows, mayTrim()).shrink(found);
-        return told(told, position, run, told != found && isSmaller(told, found));
+        return told(told, position, run, told.isSmallerThan(found));
     }
 
     private boolean mayTrim() {
@@ -44,13 +44,9 @@ final class Findings {
         return !tried.omitted().isEmpty() && violates.test(runs.plain(tried.omitted()));
     }
 
-    private static boolean isSmaller(RunResult told, RunResult found) {
-        return told.omitted().size() > found.omitted().size()
-                || told.trace().picks().size() < found.trace().picks().size();
-    }
-
     private boolean isPlain(RunResult run) {
-        return run.trace().picks().isEmpty() && experiment.pinned().size() == run.unstruck().size();
+        return run.trace().picks().isEmpty()
+                && experiment.pinned().size() == run.unstruck().size();
     }
 
     /** A made run that violates the promise at {@code position}, as it is. */
@@ -111,7 +107,7 @@ final class Findings {
         String sentence = asserted
                 ? "The body's own assertion failed: " + firstLine(cause)
                 : "The run cannot go on: " + firstLine(cause);
-        return plainFinding(kind, sentence, told, run, cause, isSmaller(told, found));
+        return plainFinding(kind, sentence, told, run, cause, told.isSmallerThan(found));
     }
 
     /** The same schedule gave another history. */

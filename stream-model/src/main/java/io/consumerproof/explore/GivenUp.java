@@ -60,7 +60,7 @@ final class GivenUp {
         } else if (event instanceof HandlingEvent.Handled) {
             handled.add(record);
         } else if (event instanceof EffectEvent.Applied
-                || event instanceof EffectEvent.StateCommitted commit && commit.changed()) {
+                || (event instanceof EffectEvent.StateCommitted commit && commit.changed())) {
             effective.add(record);
         }
     }

@@ -97,10 +97,7 @@ final class Judge {
             Promise promise = experiment.promises().get(i);
             if (sum != null && sum.outcome() == Outcome.UNDECIDED) {
                 problems.add("check '" + sum.check() + "' is undecided: " + sum.note());
-            } else if (sum != null
-                    && sum.outcome() == Outcome.VACUOUS
-                    && promise.named()
-                    && !promise.mayBeVacuous()) {
+            } else if (sum != null && sum.outcome() == Outcome.VACUOUS && promise.named() && !promise.mayBeVacuous()) {
                 problems.add("check '" + sum.check() + "' is vacuous: it found nothing to judge in any run"
                         + (sum.note().isEmpty() ? "" : " (" + sum.note() + ")")
                         + "; give it something, or allow it with {" + sum.check() + ": {vacuous: allowed}}");

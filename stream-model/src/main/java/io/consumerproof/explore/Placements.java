@@ -56,6 +56,9 @@ final class Placements {
             kept.set(other, kept.get(i));
             kept.set(i, drawn);
         }
-        return kept.subList(0, Math.min(count, all.size())).stream().sorted().map(all::get).toList();
+        return kept.subList(0, Math.min(count, all.size())).stream()
+                .sorted()
+                .map(all::get)
+                .toList();
     }
 }

@@ -50,15 +50,16 @@ public record ReplayToken(
      */
     public static ReplayToken parse(String token) {
         if (!token.startsWith(PREFIX)) {
-            throw new IllegalArgumentException(
-                    "'" + token + "' is no token: one begins with '" + PREFIX + "'; paste the whole word that was printed");
+            throw new IllegalArgumentException("'" + token + "' is no token: one begins with '" + PREFIX
+                    + "'; paste the whole word that was printed");
         }
         try {
             byte[] bytes = Base64.getUrlDecoder().decode(token.substring(PREFIX.length()));
             return read(new TokenBytes.Reader(bytes), bytes);
         } catch (IllegalArgumentException damaged) {
             throw new IllegalArgumentException(
-                    "token '" + token + "' is damaged: " + damaged.getMessage() + "; paste the whole word that was printed",
+                    "token '" + token + "' is damaged: " + damaged.getMessage()
+                            + "; paste the whole word that was printed",
                     damaged);
         }
     }

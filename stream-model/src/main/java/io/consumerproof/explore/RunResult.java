@@ -25,4 +25,10 @@ record RunResult(
     RunPlan plan() {
         return new RunPlan(trace.schedule(), omitted);
     }
+
+    /** Whether this run was made before or instead of {@code other}: fewer records, or fewer picks. */
+    boolean isSmallerThan(RunResult other) {
+        return omitted.size() > other.omitted.size()
+                || trace.picks().size() < other.trace.picks().size();
+    }
 }

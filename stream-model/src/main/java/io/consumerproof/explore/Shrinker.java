@@ -55,12 +55,14 @@ final class Shrinker {
         RunResult smallest = found;
         for (int i = 0; i < smallest.trace().picks().size(); i++) {
             for (int option = 1; option < smallest.trace().picks().get(i).option(); option++) {
-                List<RecordedChoices.Pick> picks = new ArrayList<>(smallest.trace().picks());
+                List<RecordedChoices.Pick> picks =
+                        new ArrayList<>(smallest.trace().picks());
                 RecordedChoices.Pick pick = picks.get(i);
                 picks.set(i, new RecordedChoices.Pick(pick.index(), option, pick.point()));
                 RunResult tried = smaller(smallest, new ReplayedChoices(schedule(picks)), smallest.omitted());
-                if (tried != smallest) {
-                    smallest = tried;
+                boolean lowered = isDuller(tried, smallest);
+                smallest = tried;
+                if (lowered) {
                     break;
                 }
             }
@@ -79,9 +81,8 @@ final class Shrinker {
                 List<Integer> without = present.subList(from, Math.min(present.size(), from + chunk));
                 TreeSet<Integer> omitted = new TreeSet<>(smallest.omitted());
                 omitted.addAll(without);
-                RunResult tried =
-                        smaller(smallest, new AddressedChoices(smallest.trace()), new ArrayList<>(omitted));
-                shrunk |= tried != smallest;
+                RunResult tried = smaller(smallest, new AddressedChoices(smallest.trace()), new ArrayList<>(omitted));
+                shrunk |= tried.isSmallerThan(smallest);
                 smallest = tried;
             }
             if (chunk == 1 && !shrunk) {
@@ -96,9 +97,7 @@ final class Shrinker {
             return smallest;
         }
         RunResult tried = runs.make(choices, omitted);
-        boolean isSmaller = tried.omitted().size() > smallest.omitted().size()
-                || tried.trace().picks().size() < smallest.trace().picks().size()
-                || isDuller(tried, smallest);
+        boolean isSmaller = tried.isSmallerThan(smallest) || isDuller(tried, smallest);
         return isSmaller && shows.test(tried) ? tried : smallest;
     }
 
@@ -110,7 +109,8 @@ final class Shrinker {
         for (RecordedChoices.Pick each : smallest.trace().picks()) {
             sum -= each.option();
         }
-        return sum < 0 && tried.trace().picks().size() == smallest.trace().picks().size();
+        return sum < 0
+                && tried.trace().picks().size() == smallest.trace().picks().size();
     }
 
     private static Schedule schedule(List<RecordedChoices.Pick> picks) {

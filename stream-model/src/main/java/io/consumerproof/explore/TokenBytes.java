@@ -20,7 +20,7 @@ final class TokenBytes {
         void variable(int number) {
             int rest = number;
             while (rest > 0x7F) {
-                out.write(rest & 0x7F | 0x80);
+                out.write((rest & 0x7F) | 0x80);
                 rest >>>= 7;
             }
             out.write(rest);
@@ -51,7 +51,7 @@ final class TokenBytes {
         long fixed(int count) {
             long number = 0;
             for (int i = 0; i < count; i++) {
-                number = number << 8 | read();
+                number = (number << 8) | read();
             }
             return number;
         }

@@ -52,7 +52,8 @@ final class TokenChoices implements Choices {
     }
 
     /** Where the run took other choices than the token; null if it took all of them. Asked when the run is over. */
-    @Nullable String divergence() {
+    @Nullable
+    String divergence() {
         if (divergence == null && next < token.schedule().size()) {
             return "diverged at choice " + index + ": the run ended before choice "
                     + token.schedule().indexAt(next) + ", which the token picks";

@@ -6,7 +6,10 @@ import java.util.stream.Collectors;
 /** The catalogue of assignors. */
 public final class Assignors {
 
-    private static final List<Assignor> ALL = List.of(new RangeAssignor());
+    /** The default of a classic group whose members have not agreed on anything else. */
+    public static final Assignor RANGE = new RangeAssignor();
+
+    private static final List<Assignor> ALL = List.of(RANGE);
 
     private Assignors() {}
 

@@ -37,6 +37,7 @@ public final class Group {
     private State state = State.EMPTY;
     private boolean first = true;
     private int generation;
+    private long nextDeadlineMicros = Membership.NEVER;
 
     /** A group without members. */
     public Group(GroupSettings settings, Assignor assignor) {
@@ -108,6 +109,7 @@ public final class Group {
     /** A member leaves or is removed; returns whether that begins a round. */
     public boolean remove(MemberId member) {
         members.remove(member);
+        findNextDeadline();
         if (members.isEmpty()) {
             state = State.EMPTY;
             return false;
@@ -185,6 +187,7 @@ public final class Group {
         if (membership != null) {
             membership.slow = slow;
             membership.deadlineMicros = deadlineMicros;
+            findNextDeadline();
         }
     }
 
@@ -193,20 +196,27 @@ public final class Group {
         Membership membership = members.get(member);
         if (membership != null) {
             membership.deadlineMicros = Membership.NEVER;
+            findNextDeadline();
         }
     }
 
     /** The next instant at which a member has to be removed, or {@link Long#MAX_VALUE}. */
     public long nextDeadlineMicros() {
-        long next = Membership.NEVER;
+        return nextDeadlineMicros;
+    }
+
+    private void findNextDeadline() {
+        nextDeadlineMicros = Membership.NEVER;
         for (Membership each : members.values()) {
-            next = Math.min(next, each.deadlineMicros);
+            nextDeadlineMicros = Math.min(nextDeadlineMicros, each.deadlineMicros);
         }
-        return next;
     }
 
     /** The first member whose deadline has come, or null. */
     public @Nullable MemberId overdue(long nowMicros) {
+        if (nextDeadlineMicros > nowMicros) {
+            return null;
+        }
         for (Membership each : members.values()) {
             if (each.deadlineMicros <= nowMicros) {
                 return each.member;

@@ -1,12 +1,9 @@
 package io.consumerproof.group;
 
-import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The first pass over topics where racks matter: whoever can read a partition within its rack gets it, as far as it has room.
@@ -39,23 +36,19 @@ final class RackMatching {
     }
 
     private static void matchTogether(Shape shape, List<TopicShares> alike) {
-        LinkedHashSet<Subscription> candidates = new LinkedHashSet<>(shape.subscribers());
-        for (int i = 0; i < shape.partitions(); i++) {
-            int number = i;
-            Optional<Subscription> match = candidates.stream()
-                    .filter(member -> alike.stream().allMatch(topic -> isMatch(topic, member, number)))
-                    .findFirst();
-            match.ifPresent(member -> {
-                alike.forEach(topic -> topic.give(member, topic.partition(number)));
-                if (alike.stream().noneMatch(topic -> topic.room(member) > 0)) {
-                    candidates.remove(member);
+        for (int partition = 0; partition < shape.partitions(); partition++) {
+            for (int subscriber = 0; subscriber < shape.subscribers().size(); subscriber++) {
+                if (isMatch(alike, subscriber, partition)) {
+                    for (TopicShares topic : alike) {
+                        topic.give(subscriber, partition);
+                    }
+                    break;
                 }
-            });
+            }
         }
     }
 
-    private static boolean isMatch(TopicShares topic, Subscription member, int number) {
-        TopicPartition partition = topic.partition(number);
-        return topic.room(member) > 0 && topic.sharesRack(member, partition);
+    private static boolean isMatch(List<TopicShares> alike, int subscriber, int partition) {
+        return alike.stream().allMatch(topic -> topic.room(subscriber) > 0 && topic.sharesRack(subscriber, partition));
     }
 }

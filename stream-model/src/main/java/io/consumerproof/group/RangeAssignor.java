@@ -2,9 +2,7 @@ package io.consumerproof.group;
 
 import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -24,10 +22,12 @@ final class RangeAssignor implements Assignor {
     @Override
     public SortedMap<String, List<TopicPartition>> assign(TopicLayout topics, List<Subscription> members) {
         List<TopicShares> shares = shares(topics, members);
-        if (shares.stream().anyMatch(TopicShares::racksMatter)) {
+        if (!topics.replicaRacks().isEmpty() && shares.stream().anyMatch(TopicShares::racksMatter)) {
             RackMatching.apply(shares);
         }
-        shares.forEach(topic -> topic.deal((member, partition) -> true));
+        for (TopicShares topic : shares) {
+            topic.deal((member, partition) -> true);
+        }
         return assignment(shares, members);
     }
 
@@ -35,25 +35,28 @@ final class RangeAssignor implements Assignor {
         List<Subscription> inOrder = new ArrayList<>(members);
         inOrder.sort(MemberOrder.OF_MEMBERS);
         List<TopicShares> shares = new ArrayList<>();
-        for (Map.Entry<String, Integer> topic : layout.partitions().entrySet()) {
-            List<Subscription> subscribers = inOrder.stream()
-                    .filter(each -> each.topics().contains(topic.getKey()))
-                    .toList();
-            if (!subscribers.isEmpty()) {
-                shares.add(new TopicShares(topic.getKey(), topic.getValue(), layout, subscribers));
+        layout.partitions().forEach((topic, partitions) -> {
+            List<Subscription> subscribers = new ArrayList<>(inOrder.size());
+            for (Subscription member : inOrder) {
+                if (member.topics().contains(topic)) {
+                    subscribers.add(member);
+                }
             }
-        }
+            if (!subscribers.isEmpty()) {
+                shares.add(new TopicShares(topic, partitions, layout, subscribers));
+            }
+        });
         return shares;
     }
 
     private static SortedMap<String, List<TopicPartition>> assignment(
             List<TopicShares> shares, List<Subscription> members) {
         SortedMap<String, List<TopicPartition>> assignment = new TreeMap<>();
-        for (Subscription member : members) {
-            List<TopicPartition> partitions = new ArrayList<>();
-            shares.forEach(topic -> partitions.addAll(topic.givenTo(member)));
-            Collections.sort(partitions);
-            assignment.put(member.memberId(), Collections.unmodifiableList(partitions));
+        members.forEach(member -> assignment.put(member.memberId(), new ArrayList<>()));
+        for (TopicShares topic : shares) {
+            topic.tell((member, partition) -> assignment
+                    .computeIfAbsent(member.memberId(), unseen -> new ArrayList<>())
+                    .add(partition));
         }
         return assignment;
     }

@@ -1,6 +1,5 @@
 package io.consumerproof.group;
 
-import io.consumerproof.history.TopicPartition;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -18,9 +17,8 @@ public record TopicLayout(SortedMap<String, Integer> partitions, SortedMap<Strin
         return new TopicLayout(partitions, Collections.emptySortedMap());
     }
 
-    /** The racks that hold a replica of {@code partition}; empty if not known. */
-    List<String> racksOf(TopicPartition partition) {
-        List<List<String>> racks = replicaRacks.getOrDefault(partition.topic(), List.of());
-        return partition.partition() < racks.size() ? racks.get(partition.partition()) : List.of();
+    /** The racks of the replicas of each partition of {@code topic}, by number; empty if not known. */
+    List<List<String>> racksOf(String topic) {
+        return replicaRacks.getOrDefault(topic, List.of());
     }
 }

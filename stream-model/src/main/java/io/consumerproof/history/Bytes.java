@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import org.jspecify.annotations.Nullable;
 
 /** An immutable run of bytes with the equality of its content. */
 public final class Bytes {
@@ -44,6 +45,9 @@ public final class Bytes {
     /** The content as text where it is UTF-8, else {@code base64:} and its base64 form. */
     @Override
     public String toString() {
+        if (isAscii()) {
+            return new String(content, StandardCharsets.US_ASCII);
+        }
         try {
             CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content));
             return text.toString();
@@ -52,8 +56,18 @@ public final class Bytes {
         }
     }
 
+    /** Nearly all keys are: then no decoder has to be made. */
+    private boolean isAscii() {
+        for (byte each : content) {
+            if (each < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Bytes && Arrays.equals(content, ((Bytes) other).content);
     }
 

@@ -19,8 +19,7 @@ public record TopicPartition(String topic, int partition) implements Comparable<
 
     @Override
     public int compareTo(TopicPartition other) {
-        int byTopic = topic.compareTo(other.topic);
-        return byTopic != 0 ? byTopic : Integer.compare(partition, other.partition);
+        return topic.equals(other.topic) ? Integer.compare(partition, other.partition) : topic.compareTo(other.topic);
     }
 
     @Override

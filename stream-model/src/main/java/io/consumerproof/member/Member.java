@@ -15,6 +15,8 @@ public final class Member {
     public final MemberId id;
     /** Which group of the run it belongs to, counted in the order of creation. */
     public final int group;
+    /** Counts the processes of the run in the order of their starts, from 0. */
+    public final int start;
 
     public Phase phase = Phase.UNJOINED;
     /** Whether it is frozen: it neither polls nor handles. */
@@ -38,9 +40,10 @@ public final class Member {
     private @Nullable Handler handler;
 
     /** A process that has just started. */
-    public Member(MemberId id, int group) {
+    public Member(MemberId id, int group, int start) {
         this.id = id;
         this.group = group;
+        this.start = start;
     }
 
     /** Its own code; made once, when the process starts. */

@@ -13,6 +13,8 @@ import java.util.StringJoiner;
  */
 public record FaultBudget(Map<FaultKind, Integer> most, int together) {
 
+    private static final int FEW = 3;
+
     /** No fault at all. */
     public static final FaultBudget NONE = new FaultBudget(Collections.emptyMap(), 0);
 
@@ -55,15 +57,30 @@ public record FaultBudget(Map<FaultKind, Integer> most, int together) {
                 together, most.values().stream().mapToInt(Integer::intValue).sum());
     }
 
-    /** {@code ≤ 1 crash and ≤ 1 rebalance}, with {@code , at most 2 together} where that binds; {@code no fault} for none. */
+    private int sum() {
+        int sum = 0;
+        for (int count : most.values()) {
+            sum += count;
+        }
+        return sum;
+    }
+
+    /**
+     * {@code ≤ 1 crash and ≤ 1 rebalance}, with {@code , at most 2 together} where that binds; {@code ≤ 2 faults of 12 kinds
+     * (crash, stop, …)} for more than three kinds; {@code no fault} for none.
+     */
     @Override
     public String toString() {
         if (total() == 0) {
             return "no fault";
         }
+        if (most.size() > FEW) {
+            StringJoiner names = new StringJoiner(", ", " (", ")");
+            most.forEach((kind, count) -> names.add(count >= total() ? "" + kind : "≤ " + count + " " + kind));
+            return "≤ " + total() + (total() == 1 ? " fault of " : " faults of ") + most.size() + " kinds" + names;
+        }
         StringJoiner kinds = new StringJoiner(" and ");
         most.forEach((kind, count) -> kinds.add("≤ " + Math.min(count, together) + " " + kind));
-        int sum = most.values().stream().mapToInt(Integer::intValue).sum();
-        return kinds + (total() < sum ? ", at most " + total() + " together" : "");
+        return kinds + (total() < sum() ? ", at most " + total() + " together" : "");
     }
 }

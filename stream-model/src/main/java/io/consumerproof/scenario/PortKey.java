@@ -32,7 +32,8 @@ final class PortKey {
     }
 
     /** The key of this call, rendered with its method; null if the call has none. */
-    @Nullable String of(Method method, Object[] arguments, EffectPoints points) throws IllegalAccessException {
+    @Nullable
+    String of(Method method, Object[] arguments, EffectPoints points) throws IllegalAccessException {
         Parameter[] parameters = method.getParameters();
         for (int i = 0; i < parameters.length; i++) {
             if (parameters[i].getName().equals(name)) {

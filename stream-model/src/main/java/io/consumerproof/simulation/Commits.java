@@ -29,9 +29,8 @@ final class Commits {
      * @return false if the group no longer knows the member: the commit did not take hold
      */
     boolean commit(Member member, Holding holding, long nextOffset) {
-        String what = "commit " + nextOffset;
         while (true) {
-            FaultOption fault = run.faults.at(Point.BEFORE_COMMIT, member.id, member.handling, what);
+            FaultOption fault = run.faults.at(Point.BEFORE_COMMIT, member.id, member.handling, "");
             loop.lives().strike(member, Point.BEFORE_COMMIT, fault);
             if (fault == FaultOption.COMMIT_RETRIABLE) {
                 refused(member, holding, nextOffset, "the coordinator is loading", true, true);
@@ -52,7 +51,7 @@ final class Commits {
             run.record(new CommitEvent.Committed(
                     run.nowMicros, member.id, holding.partition, nextOffset, member.generation, answered));
             if (answered) {
-                FaultOption after = run.faults.at(Point.AFTER_COMMIT, member.id, member.handling, what);
+                FaultOption after = run.faults.at(Point.AFTER_COMMIT, member.id, member.handling, "");
                 loop.lives().strike(member, Point.AFTER_COMMIT, after);
                 return true;
             }

@@ -4,6 +4,7 @@ import io.consumerproof.choice.Choices;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
+import io.consumerproof.member.Member;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
@@ -68,6 +69,18 @@ final class Faults {
         return (kindsLeft & only(kind)) != 0 || pinned.stream().anyMatch(each -> each.kind() == kind);
     }
 
+    /** Whether nothing can strike any more: for callers that would have to spell something first. */
+    boolean areOver() {
+        return kindsLeft == 0 && pinned.isEmpty();
+    }
+
+    /** What strikes a member in a callback about what it owns. */
+    FaultOption inCallback(Point point, Member member) {
+        return areOver()
+                ? FaultOption.NONE
+                : at(point, member.id, null, member.owned().toString());
+    }
+
     /** What strikes at a point where every kind may. */
     FaultOption at(Point point, @Nullable MemberId member, @Nullable LogRecord record, String what) {
         return at(point, member, record, what, ANY);
@@ -120,8 +133,9 @@ final class Faults {
         for (PinnedFault each : pinned) {
             boolean fits = (among & only(each.kind())) != 0
                     && (each.point() == null || each.point() == point)
-                    && (each.record() == null || record != null && each.record().equals(record.id()))
-                    && (each.member() == null || member != null && each.member() == member.number());
+                    && (each.record() == null
+                            || (record != null && each.record().equals(record.id())))
+                    && (each.member() == null || (member != null && each.member() == member.number()));
             FaultOption option = fits ? optionOf(each, point) : FaultOption.NONE;
             if (option != FaultOption.NONE) {
                 pinned.remove(each);

@@ -32,11 +32,7 @@ final class GiveUpAndRejoin implements Step {
     @Override
     public void take(Member member) {
         Group group = run.groupOf(member);
-        loop.lives()
-                .strike(
-                        member,
-                        Point.IN_REVOKED,
-                        run.faults.at(Point.IN_REVOKED, member.id, null, "" + member.owned()));
+        loop.lives().strike(member, Point.IN_REVOKED, run.faults.inCallback(Point.IN_REVOKED, member));
         if (group.settings().commit() == CommitMode.AUTO) {
             commits.commitPositions(member);
         }

@@ -18,7 +18,7 @@ final class Join implements Step {
     @Override
     public boolean mayHappen(Member member) {
         return member.phase == Phase.UNJOINED
-                || member.phase == Phase.JOINING && run.groupOf(member).asksToRejoin(member.id);
+                || (member.phase == Phase.JOINING && run.groupOf(member).asksToRejoin(member.id));
     }
 
     @Override

@@ -43,7 +43,7 @@ final class Lives {
         for (Member each : run.members) {
             number += each.group == index ? 1 : 0;
         }
-        Member member = new Member(new MemberId(group.name(), number), index);
+        Member member = new Member(new MemberId(group.name(), number), index, run.members.size());
         run.members.add(member);
         run.record(new MemberEvent.Started(run.nowMicros, member.id, replaces));
         Member before = run.current;

@@ -47,19 +47,48 @@ final class Loop {
     void run(BooleanSupplier until) {
         while (!until.getAsBoolean()) {
             settleGroups();
-            Member member = turn();
-            if (member != null) {
-                take(member);
-            } else if (!advance()) {
+            if (!move() && !advance()) {
                 return;
             }
         }
     }
 
-    private void take(Member member) {
-        lastMoved = run.members.indexOf(member);
+    /** Somebody moves: the next able member after the one that moved last, or another one by choice; false if nobody can. */
+    private boolean move() {
+        Member first = null;
+        Step itsStep = null;
+        List<Member> able = null;
+        int count = run.members.size();
+        for (int i = 1; i <= count; i++) {
+            Member each = run.members.get((lastMoved + i) % count);
+            Step step = isAwake(each) ? steps().next(each) : null;
+            if (step != null && first == null) {
+                first = each;
+                itsStep = step;
+            } else if (step != null && first != null) {
+                able = able == null ? new ArrayList<>(List.of(first)) : able;
+                able.add(each);
+            }
+        }
+        if (first == null || itsStep == null) {
+            return false;
+        }
+        Member mover = able == null ? first : able.get(run.choices.choose(new TurnPoint(able)));
+        Step step = mover == first ? itsStep : steps().next(mover);
+        if (step != null) {
+            take(mover, step);
+        }
+        return true;
+    }
+
+    private boolean isAwake(Member member) {
+        return member.isAlive() && !member.frozen && member.busyUntilMicros <= run.nowMicros;
+    }
+
+    private void take(Member member, Step step) {
+        lastMoved = member.start;
         try {
-            steps().next(member).take(member);
+            step.take(member);
         } catch (Crash crash) {
             if (member.phase != Phase.DEAD) {
                 throw new IllegalStateException("model bug: a crash of another member reached " + member.id, crash);
@@ -90,26 +119,6 @@ final class Loop {
             }
         }
         return false;
-    }
-
-    /** Whose turn it is: the next able member after the one that moved last, or another one by choice; null if nobody can. */
-    private @Nullable Member turn() {
-        List<Member> able = new ArrayList<>(run.members.size());
-        int count = run.members.size();
-        for (int i = 1; i <= count; i++) {
-            Member each = run.members.get((lastMoved + i) % count);
-            if (isAble(each)) {
-                able.add(each);
-            }
-        }
-        if (able.size() > 1) {
-            return able.get(run.choices.choose(new TurnPoint(able)));
-        }
-        return able.isEmpty() ? null : able.get(0);
-    }
-
-    private boolean isAble(Member member) {
-        return member.isAlive() && !member.frozen && member.busyUntilMicros <= run.nowMicros && steps().canMove(member);
     }
 
     /** Lets time pass until something may happen; false if nothing ever will. */

@@ -30,7 +30,7 @@ final class Poll implements Step {
         }
         boolean auto = run.groupOf(member).settings().commit() == CommitMode.AUTO;
         for (Holding each : member.holdings) {
-            if (auto && each.position != each.committed || canFetch(each)) {
+            if ((auto && each.position != each.committed) || canFetch(each)) {
                 return true;
             }
         }

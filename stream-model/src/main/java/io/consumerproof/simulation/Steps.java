@@ -1,40 +1,34 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.member.Member;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The catalogue of steps, in the order in which a member considers them. */
 final class Steps {
 
-    private final List<Step> all;
+    private final Step[] all;
 
     Steps(Run run, Loop loop, Commits commits, Handling handling) {
-        all = List.of(
-                new TryAgain(run, handling),
-                new HandleRecords(run, handling),
-                new CommitBatch(run, commits),
-                new LearnOfLoss(run),
-                new GiveUpAndRejoin(run, loop, commits),
-                new Join(run, loop),
-                new TakeAssignment(run, loop),
-                new Poll(run, commits));
+        all = new Step[] {
+            new TryAgain(run, handling),
+            new HandleRecords(run, handling),
+            new CommitBatch(run, commits),
+            new LearnOfLoss(run),
+            new GiveUpAndRejoin(run, loop, commits),
+            new Join(run, loop),
+            new TakeAssignment(run, loop),
+            new Poll(run, commits)
+        };
     }
 
-    boolean canMove(Member member) {
-        for (Step each : all) {
-            if (each.mayHappen(member)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
+    /** What the member would do now; null if nothing. */
+    @Nullable
     Step next(Member member) {
         for (Step each : all) {
             if (each.mayHappen(member)) {
                 return each;
             }
         }
-        throw new IllegalStateException("model bug: " + member.id + " has nothing to do");
+        return null;
     }
 }

@@ -39,10 +39,6 @@ final class TakeAssignment implements Step {
         member.generation = group.generation();
         member.phase = Phase.STABLE;
         run.record(new GroupEvent.Assigned(run.nowMicros, member.id, member.generation, claims));
-        loop.lives()
-                .strike(
-                        member,
-                        Point.IN_ASSIGNED,
-                        run.faults.at(Point.IN_ASSIGNED, member.id, null, "" + member.owned()));
+        loop.lives().strike(member, Point.IN_ASSIGNED, run.faults.inCallback(Point.IN_ASSIGNED, member));
     }
 }

@@ -11,7 +11,7 @@ final class TurnPoint implements ChoicePoint {
     private final List<Member> able;
 
     TurnPoint(List<Member> able) {
-        this.able = List.copyOf(able);
+        this.able = able;
     }
 
     @Override
