@@ -25,7 +25,6 @@ public final class Explorer {
     private final List<String> sampleTokens = new ArrayList<>();
 
     private final AtomicLong made = new AtomicLong();
-    private volatile RunPlan underWay = RunPlan.REFERENCE;
     private @Nullable Finding finding;
     private boolean exhaustive;
     private long sampled;
@@ -42,7 +41,7 @@ public final class Explorer {
 
     /** Where the search is now; may be asked from any thread. */
     public Progress progress() {
-        return new Progress(made.get(), runs.where(), underWay.schedule().toString());
+        return new Progress(made.get(), runs.where(), runs.token());
     }
 
     /** The whole search: reference run, exhaustive part, random part, reference run again; ends at the first finding. */
@@ -127,7 +126,6 @@ public final class Explorer {
             return false;
         }
         RunPlan plan = new RunPlan(schedule, List.of());
-        underWay = plan;
         made.incrementAndGet();
         return judged(runs.make(plan));
     }

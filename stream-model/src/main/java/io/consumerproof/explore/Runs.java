@@ -24,6 +24,10 @@ final class Runs {
     private final List<PinnedFault> logShaping;
     private final Map<String, History> references = new LinkedHashMap<>();
     private volatile @Nullable Simulation current;
+    private volatile @Nullable UnderWay underWay;
+
+    /** The run that is being made: what was picked so far, and what is left out. */
+    private record UnderWay(RecordedChoices trace, List<Integer> omitted) {}
 
     Runs(Experiment experiment) {
         this.experiment = experiment;
@@ -36,6 +40,12 @@ final class Runs {
     String where() {
         Simulation running = current;
         return running == null ? "" : running.where();
+    }
+
+    /** The spelling of the run that is being made, up to where it is; as another thread may ask while user code holds it up. */
+    String token() {
+        UnderWay run = underWay;
+        return run == null ? "" : ReplayToken.spell(experiment.identity(), 0, run.trace, run.omitted);
     }
 
     RunResult make(RunPlan plan) {
@@ -51,6 +61,7 @@ final class Runs {
         RecordedChoices trace = new RecordedChoices(decider);
         RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded);
         Simulation simulation = new Simulation(trace, settings);
+        underWay = new UnderWay(trace, omitted);
         current = simulation;
         Throwable thrown = perform(simulation);
         simulation.finish();
