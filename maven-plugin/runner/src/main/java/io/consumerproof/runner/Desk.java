@@ -132,7 +132,7 @@ final class Desk {
                 .with("passed", Boolean.toString(passed))
                 .with("text", text(exploration))
                 .with("found", Terminal.found(exploration).strip());
-        reports.xml(judged.name(), exploration);
+        reports.xml(judged.name(), exploration, replayCommand);
         if (finding == null) {
             return told.with("sentence", String.join("; ", exploration.problems()));
         }

@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 record Reports(Path directory) {
 
     /** {@code TEST-consumerproof.<name>.xml}, for CI servers. */
-    void xml(String name, Exploration exploration) throws IOException {
+    void xml(String name, Exploration exploration, String replayCommand) throws IOException {
         Path file = directory.resolve("TEST-consumerproof." + fileName(name) + ".xml");
-        Files.writeString(file, JUnitXml.suite(List.of(exploration)));
+        Files.writeString(file, JUnitXml.suite("consumerproof." + name, List.of(exploration), replayCommand));
     }
 
     /** {@code <name>.html}, for people; the answer is its path. */
