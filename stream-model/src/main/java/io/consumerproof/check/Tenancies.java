@@ -42,7 +42,10 @@ final class Tenancies {
     /** Whether something finished is not committed; counts the partition as judged. */
     boolean isBehind(Tenancy tenancy) {
         long finished = tenancy.finishedUpTo();
-        judged += finished > 0 ? 1 : 0;
+        if (finished == 0) {
+            return false;
+        }
+        judged++;
         return committed(tenancy) < finished;
     }
 

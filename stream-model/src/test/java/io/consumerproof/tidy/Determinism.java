@@ -54,13 +54,12 @@ final class Determinism {
     }
 
     private static final class ThreadMechanics extends DescribedPredicate<JavaClass> {
-        private static final List<String> HARMLESS =
-                List.of(
-                        "java.util.concurrent.Callable",
-                        "java.util.concurrent.CompletableFuture",
-                        "java.util.concurrent.CompletionStage",
-                        "java.util.concurrent.Future",
-                        "java.util.concurrent.TimeUnit");
+        private static final List<String> HARMLESS = List.of(
+                "java.util.concurrent.Callable",
+                "java.util.concurrent.CompletableFuture",
+                "java.util.concurrent.CompletionStage",
+                "java.util.concurrent.Future",
+                "java.util.concurrent.TimeUnit");
         private static final List<String> TYPES = List.of(
                 "java.lang.Thread", "java.lang.ThreadLocal", "java.lang.InheritableThreadLocal", "java.util.Timer");
 

@@ -1,0 +1,234 @@
+package io.consumerproof.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.consumerproof.check.Verdict.Outcome;
+import io.consumerproof.explore.Finding.Kind;
+import io.consumerproof.history.Point;
+import io.consumerproof.history.RecordId;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.scenario.CommitMode;
+import io.consumerproof.scenario.FaultBudget;
+import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.PinnedFault;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ExplorerTest {
+
+    private static Finding findingOf(Exploration exploration) {
+        return Objects.requireNonNull(exploration.finding());
+    }
+
+    @Test
+    void everyPlacementOfOneCrashIsRunOnce() {
+        // One member and one record: a crash in the assignment, before handling, before and after the effect, after
+        // handling,
+        // before and after the commit, and when all is drained; and the run without any.
+        Exploration exploration = Small.absorbing()
+                .records(1)
+                .group(each -> each.members(1))
+                .only(FaultKind.CRASH, 1)
+                .explore();
+        assertThat(exploration.passed()).isTrue();
+        assertThat(exploration.statement().runs()).isEqualTo(1 + 8);
+        assertThat(exploration.statement().exhaustive()).isTrue();
+        assertThat(exploration.statement().pointsSeen()).isEqualTo(8);
+        assertThat(exploration.statement().pointsStruck()).isEqualTo(8);
+    }
+
+    @Test
+    void withoutFaultsThereIsOneRun() {
+        Exploration exploration =
+                Small.absorbing().records(2).faults(FaultBudget.NONE).explore();
+        assertThat(exploration.passed()).isTrue();
+        assertThat(exploration.statement().runs()).isEqualTo(1);
+        assertThat(exploration.statement().bound()).isEqualTo("no fault");
+    }
+
+    @Test
+    void aRepeatedEffectIsFoundShrunkAndReplayed() {
+        Small small = Small.counting().partitions(2).records(6);
+        Finding finding = findingOf(small.explore());
+        assertThat(finding.kind()).isEqualTo(Kind.VIOLATION);
+        assertThat(finding.violation().check()).isEqualTo("no-duplicate-effect");
+        assertThat(finding.faults()).isEqualTo(1);
+        assertThat(finding.records()).isEqualTo(1);
+        assertThat(finding.shrunk()).isTrue();
+        Replay replay = small.explorer().replay(finding.token());
+        assertThat(replay.divergence()).isNull();
+        assertThat(replay.history().text()).isEqualTo(finding.history().text());
+        assertThat(findingOf(replay).violation()).isEqualTo(finding.violation());
+        assertThat(findingOf(replay).token()).isEqualTo(finding.token());
+    }
+
+    private static Finding findingOf(Replay replay) {
+        return Objects.requireNonNull(replay.finding());
+    }
+
+    @Test
+    void aMistakeInThePlainRunIsItsOwnKindOfFinding() {
+        Exploration exploration =
+                Small.absorbing().records(2).commit(CommitMode.BEFORE_HANDLING).explore();
+        Finding finding = findingOf(exploration);
+        assertThat(finding.kind()).isEqualTo(Kind.BROKEN_WITHOUT_FAULT);
+        assertThat(finding.violation().check()).isEqualTo("commit-not-past-unfinished");
+        assertThat(finding.run()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = CommitMode.class,
+            names = {"AFTER_RECORD", "AFTER_BATCH", "MANUAL"})
+    void aReceiverThatAbsorbsRepeatsSurvivesAllPairsOfAllFaults(CommitMode mode) {
+        Small small = Small.absorbing().partitions(2).records(4).restarting();
+        small.handlers(world -> deliveries -> deliveries.forEach(each -> {
+                    small.receiver()
+                            .put("" + each.record().key(), "" + each.record().value());
+                    if (mode == CommitMode.MANUAL) {
+                        each.commit(each.record().offset() + 1);
+                    }
+                }))
+                .commit(mode)
+                .faults(Small.everyKind(2));
+        Exploration exploration = small.explore();
+        assertThat(exploration.finding()).isNull();
+        assertThat(exploration.problems()).isEmpty();
+        assertThat(exploration.statement().pointsStruck())
+                .isEqualTo(exploration.statement().pointsSeen());
+    }
+
+    @Test
+    void aPinnedFaultStrikesWhereItIsPinned() {
+        PinnedFault fault = new PinnedFault(
+                FaultKind.CRASH, Point.AFTER_EFFECT, new RecordId(new TopicPartition("orders", 0), 1), null, null);
+        Finding finding = findingOf(Small.counting().records(3).pinned(fault).explore());
+        assertThat(finding.violation().sentence()).contains("\"v1\"");
+        assertThat(finding.run()).isEqualTo(2);
+    }
+
+    @Test
+    void aPinnedFaultThatNeverStrikesIsAProblem() {
+        PinnedFault fault = new PinnedFault(
+                FaultKind.CRASH, Point.AFTER_EFFECT, new RecordId(new TopicPartition("orders", 0), 7), null, null);
+        Exploration exploration = Small.absorbing().records(3).pinned(fault).explore();
+        assertThat(exploration.passed()).isFalse();
+        assertThat(exploration.problems())
+                .containsExactly(
+                        "pinned fault 'crash after-effect of orders-0@7' never struck: no such point was reached");
+    }
+
+    @Test
+    void theLimitEndsTheSearchAsUndecided() {
+        ArrayDeque<Integer> seconds = new ArrayDeque<>(List.of(0, 0, 0, 121));
+        Experiment experiment = Small.absorbing().records(3).experiment();
+        Explorer explorer =
+                new Explorer(experiment, () -> Duration.ofSeconds(seconds.size() > 1 ? seconds.pop() : seconds.peek()));
+        Exploration exploration = explorer.explore();
+        assertThat(exploration.passed()).isFalse();
+        assertThat(exploration.problems())
+                .containsExactly(
+                        "undecided: the limit of 120 s ended the search after 4 runs, before every placement of "
+                                + "≤ 1 crash and ≤ 1 rebalance was run; raise search.limit, or lower the faults");
+        assertThat(exploration.statement().exhaustive()).isFalse();
+    }
+
+    @Test
+    void theBudgetBuysRandomRunsBeyondTheBound() {
+        AtomicInteger asked = new AtomicInteger();
+        Experiment experiment = Small.absorbing()
+                .partitions(2)
+                .records(3)
+                .only(FaultKind.CRASH, 1)
+                .search(Search.DEFAULT)
+                .experiment();
+        Explorer explorer = new Explorer(experiment, () -> Duration.ofMillis(asked.incrementAndGet()));
+        Exploration exploration = explorer.explore();
+        assertThat(exploration.passed()).isTrue();
+        assertThat(exploration.statement().random()).isPositive();
+    }
+
+    @Test
+    void aNamedCheckWithNothingToJudgeIsAProblemThatSaysHowToAllowIt() {
+        Exploration exploration = Small.absorbing()
+                .records(1)
+                .check("no-lost-effect")
+                .check("replay-safe")
+                .explore();
+        assertThat(exploration.passed()).isFalse();
+        assertThat(exploration.problems()).hasSize(1);
+        assertThat(exploration.problems().get(0))
+                .startsWith("check 'replay-safe' is vacuous: it found nothing to judge in any run")
+                .endsWith("or allow it with {replay-safe: {vacuous: allowed}}");
+        assertThat(exploration.outcome()).isEqualTo(Outcome.VACUOUS);
+    }
+
+    @Test
+    void stateThatOutlivesARunIsNondeterminism() {
+        AtomicInteger outlives = new AtomicInteger();
+        Small small = Small.absorbing().records(1).faults(FaultBudget.NONE);
+        small.handlers(world -> deliveries ->
+                small.receiver().put("" + deliveries.get(0).record().key(), "n" + outlives.incrementAndGet()));
+        Finding finding = findingOf(small.explore());
+        assertThat(finding.kind()).isEqualTo(Kind.NONDETERMINISM);
+        assertThat(finding.violation().sentence()).contains("\"n1\"").contains("\"n2\"");
+    }
+
+    @Test
+    void aFactoryThatThrowsEndsTheSearchWithItsMessage() {
+        Exploration exploration = Small.absorbing()
+                .records(1)
+                .handlers(world -> {
+                    throw new IllegalStateException("no settings");
+                })
+                .explore();
+        Finding finding = findingOf(exploration);
+        assertThat(finding.kind()).isEqualTo(Kind.ERROR);
+        assertThat(finding.violation().sentence())
+                .isEqualTo("The run cannot go on: member-1 of group 'billing' cannot start: "
+                        + "java.lang.IllegalStateException: no settings.");
+    }
+
+    @Test
+    void aHandlerThatSwallowsItsDeathIsDeadAllTheSame() {
+        Small small = Small.absorbing().records(2).only(FaultKind.CRASH, 1);
+        small.handlers(world -> deliveries -> {
+            try {
+                small.receiver()
+                        .put(
+                                "" + deliveries.get(0).record().key(),
+                                "" + deliveries.get(0).record().value());
+            } catch (Throwable swallowed) {
+                small.receiver().put("after", "death");
+            }
+        });
+        Exploration exploration = small.explore();
+        assertThat(exploration.finding()).isNull();
+        assertThat(exploration.passed()).isTrue();
+    }
+
+    @Test
+    void aRepairedConsumerNoLongerViolates() {
+        Finding finding = findingOf(Small.counting().records(3).explore());
+        Replay replay = Small.absorbing().records(3).explorer().replay(finding.token());
+        assertThat(replay.finding()).isNull();
+        assertThat(replay.divergence()).isNull();
+    }
+
+    @Test
+    void samplesAreTheSameForTheSameSeed() {
+        Search sampling = Search.DEFAULT.budget(Duration.ZERO).sample(7);
+        Exploration first = Small.absorbing().records(40).search(sampling).explore();
+        Exploration again = Small.absorbing().records(40).search(sampling).explore();
+        assertThat(first.statement().sampled()).isEqualTo(7);
+        assertThat(first.statement().runs()).isEqualTo(8);
+        assertThat(first.statement().exhaustive()).isFalse();
+        assertThat(first.sampleTokens()).isEqualTo(again.sampleTokens());
+    }
+}

@@ -1,0 +1,123 @@
+package io.consumerproof.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.consumerproof.scenario.FaultKind;
+import java.time.Duration;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+class ReplayTokenTest {
+
+    private static String token() {
+        return Objects.requireNonNull(Small.counting().records(4).explore().finding())
+                .token();
+    }
+
+    @Test
+    void aTokenIsShortAndOfOneWord() {
+        assertThat(token()).matches("c1\\.[A-Za-z0-9_-]{8,40}");
+    }
+
+    @Test
+    void aTokenKnowsItsExperimentByName() {
+        assertThat(ReplayToken.belongsTo(token(), "small")).isTrue();
+        assertThat(ReplayToken.belongsTo(token(), "other")).isFalse();
+        assertThat(ReplayToken.belongsTo("nonsense", "small")).isFalse();
+    }
+
+    @Test
+    void whatIsLeftOutSurvivesTheSpelling() {
+        ReplayToken parsed = ReplayToken.parse(token());
+        assertThat(parsed.omitted()).containsExactly(1, 2, 3);
+        assertThat(parsed.schedule().size()).isEqualTo(1);
+    }
+
+    @Test
+    void everySingleDamagedCharacterIsNoticed() {
+        String token = token();
+        for (int i = 3; i < token.length(); i++) {
+            char other = token.charAt(i) == 'A' ? 'B' : 'A';
+            String damaged = token.substring(0, i) + other + token.substring(i + 1);
+            assertThat(isMisread(damaged, token)).as(damaged).isFalse();
+        }
+    }
+
+    /** The last character of base64 text can hold bits that mean nothing. */
+    private static boolean isMisread(String damaged, String token) {
+        try {
+            return !ReplayToken.parse(damaged).equals(ReplayToken.parse(token));
+        } catch (IllegalArgumentException noticed) {
+            return false;
+        }
+    }
+
+    @Test
+    void damageIsToldWithTheCure() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ReplayToken.parse(token() + "AAAA"))
+                .withMessageStartingWith("token 'c1.")
+                .withMessageEndingWith("paste the whole word that was printed");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ReplayToken.parse("seed-5"))
+                .withMessage("'seed-5' is no token: one begins with 'c1.'; paste the whole word that was printed");
+    }
+
+    @Test
+    void aTokenOfAnotherExperimentIsRefused() {
+        Experiment other = renamed(Small.counting().records(4).experiment());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Explorer(other, () -> Duration.ZERO).replay(token()))
+                .withMessageEndingWith("was not made for 'other'");
+    }
+
+    private static Experiment renamed(Experiment one) {
+        return new Experiment(
+                "other",
+                new Experiment.Identity("other", 1, 2),
+                one.program(),
+                one.faults(),
+                one.pinned(),
+                one.promises(),
+                one.eventId(),
+                one.search(),
+                one.trims(),
+                one.remarks());
+    }
+
+    @Test
+    void aChangedContractIsReplayedAsNearAsPossibleAndSaysSo() {
+        Experiment one = Small.counting().records(4).experiment();
+        Experiment changed = new Experiment(
+                one.name(),
+                new Experiment.Identity("small", 77, 2),
+                one.program(),
+                one.faults(),
+                one.pinned(),
+                one.promises(),
+                one.eventId(),
+                one.search(),
+                one.trims(),
+                one.remarks());
+        Replay replay = new Explorer(changed, () -> Duration.ZERO).replay(token());
+        assertThat(replay.remarks())
+                .containsExactly("'small' has changed since the token was made; this is the nearest replay");
+        assertThat(replay.finding()).isNotNull();
+    }
+
+    @Test
+    void aPickThatIsNotOfferedIsADivergence() {
+        String token = Objects.requireNonNull(Small.counting()
+                        .records(4)
+                        .only(FaultKind.REDELIVERY, 1)
+                        .explore()
+                        .finding())
+                .token();
+        Experiment other = Small.counting().records(1).only(FaultKind.CRASH, 1).experiment();
+        Replay replay = new Explorer(other, () -> Duration.ZERO).replay(token);
+        assertThat(replay.divergence()).startsWith("diverged at choice ");
+        Finding finding = Objects.requireNonNull(replay.finding());
+        assertThat(finding.kind()).isEqualTo(Finding.Kind.NONDETERMINISM);
+    }
+}
