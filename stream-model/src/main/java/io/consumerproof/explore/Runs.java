@@ -23,11 +23,10 @@ final class Runs {
     private final Experiment experiment;
     private final List<PinnedFault> logShaping;
     private final Map<String, History> references = new LinkedHashMap<>();
-    private volatile @Nullable Simulation current;
-    private volatile @Nullable UnderWay underWay;
+    private volatile @Nullable UnderWay current;
 
-    /** The run that is being made: what was picked so far, and what is left out. */
-    private record UnderWay(RecordedChoices trace, List<Integer> omitted) {}
+    /** The run that is being made. */
+    private record UnderWay(Simulation simulation, RecordedChoices trace, List<Integer> omitted) {}
 
     Runs(Experiment experiment) {
         this.experiment = experiment;
@@ -38,14 +37,14 @@ final class Runs {
 
     /** What user code is running for, as another thread may ask. */
     String where() {
-        Simulation running = current;
-        return running == null ? "" : running.where();
+        UnderWay running = current;
+        return running == null ? "" : running.simulation.where();
     }
 
-    /** The spelling of the run that is being made, up to where it is; as another thread may ask while user code holds it up. */
+    /** The spelling of the picks so far, as another thread may ask; empty between two runs. */
     String token() {
-        UnderWay run = underWay;
-        return run == null ? "" : ReplayToken.spell(experiment.identity(), 0, run.trace, run.omitted);
+        UnderWay running = current;
+        return running == null ? "" : ReplayToken.spell(experiment.identity(), 0, running.trace, running.omitted);
     }
 
     RunResult make(RunPlan plan) {
@@ -61,8 +60,7 @@ final class Runs {
         RecordedChoices trace = new RecordedChoices(decider);
         RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded);
         Simulation simulation = new Simulation(trace, settings);
-        underWay = new UnderWay(trace, omitted);
-        current = simulation;
+        current = new UnderWay(simulation, trace, omitted);
         Throwable thrown = perform(simulation);
         simulation.finish();
         current = null;
