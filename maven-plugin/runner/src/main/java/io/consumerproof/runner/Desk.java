@@ -75,9 +75,8 @@ final class Desk {
         Contract read = read(command.text("file"));
         Optional<Judged> note = noteOfTests(read, command);
         if (note.isPresent()) {
-            return Message.of(Word.FOREIGN)
-                    .with("name", read.name())
-                    .with("text", note.get().line() + "   (judged by the tests)");
+            String line = note.get().line().lines().findFirst().orElse(read.name());
+            return Message.of(Word.FOREIGN).with("name", read.name()).with("text", line + "   (judged by the tests)");
         }
         Experiment experiment = SearchSettings.of(command).applyTo(read.experiment());
         if (command.is("trace")) {
