@@ -23,6 +23,7 @@ import io.consumerproof.scenario.Scenario;
 import io.consumerproof.scenario.TopicSettings;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -81,7 +82,7 @@ class ExploredStoryTest {
         Explorer explorer = new Explorer(experiment, () -> Duration.ZERO);
         Exploration exploration = explorer.explore();
         String story = Terminal.story(exploration, Samples.COMMAND);
-        String token = exploration.finding().token();
+        String token = Objects.requireNonNull(exploration.finding()).token();
         assertThat(story.lines().count()).isLessThanOrEqualTo(Story.MOST_LINES);
         assertThat(story)
                 .startsWith("✗ payment-notifier   " + check + " violated")
