@@ -115,7 +115,8 @@ final class Findings {
     /** The same schedule gave another history. */
     Finding nondeterministic(RunResult first, History again, long run) {
         Evidence evidence = Evidence.of(first.history(), first.history()).repeated(again);
-        Violation difference = Checks.named("deterministic").get(0).judge(evidence).violation();
+        Violation difference =
+                Checks.named("deterministic").get(0).judge(evidence).violation();
         if (difference == null) {
             throw new IllegalStateException("model bug: the two histories are the same");
         }
