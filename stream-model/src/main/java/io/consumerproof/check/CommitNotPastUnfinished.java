@@ -6,6 +6,7 @@ import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * At every accepted commit all records below it are finished: handled once, skipped or quarantined. A handler that commits its
  * own record (commit {@code manual}) does so before it returns: that claims the record finished, and stands unless the same
- * handling goes on to an effect or fails by itself.
+ * handling goes on to an effect or fails by itself. Of a handler that has several records in hand nobody can say for which of
+ * them it goes on, so there a claim always stands.
  */
 final class CommitNotPastUnfinished implements Check {
 
@@ -88,9 +90,10 @@ final class CommitNotPastUnfinished implements Check {
 
     private static final class Work {
         private Phase phase = Phase.UNSEEN;
-        private @Nullable Object handler;
+        private @Nullable MemberId handler;
         private int claim;
         private boolean answered;
+        private boolean alone;
     }
 
     private static final class Progress {
@@ -110,6 +113,7 @@ final class CommitNotPastUnfinished implements Check {
         private final RunLog log = new RunLog();
         private final PerPartition<Progress> progress = new PerPartition<>(Progress::new);
         private final Map<String, String> modes = new LinkedHashMap<>(4);
+        private final Map<MemberId, int[]> inHand = new LinkedHashMap<>(4);
         private int commits;
         private @Nullable Flaw flaw;
 
@@ -142,7 +146,7 @@ final class CommitNotPastUnfinished implements Check {
 
         private @Nullable Work work(Event event) {
             RecordId record = event.record();
-            var member = event.member();
+            MemberId member = event.member();
             if (record == null || member == null) {
                 return null;
             }
@@ -153,6 +157,9 @@ final class CommitNotPastUnfinished implements Check {
         }
 
         private void handling(int at, HandlingEvent event) {
+            if ("manual".equals(modes.get(event.member().group()))) {
+                countInHand(event);
+            }
             Work work = work(event);
             if (work == null || work.phase == Phase.FINISHED) {
                 return;
@@ -171,6 +178,20 @@ final class CommitNotPastUnfinished implements Check {
             }
         }
 
+        private void countInHand(HandlingEvent event) {
+            int[] count = inHand.computeIfAbsent(event.member(), any -> new int[1]);
+            if (event instanceof HandlingEvent.Delivered) {
+                count[0]++;
+            } else if (event instanceof HandlingEvent.Handled || event instanceof HandlingEvent.Failed) {
+                count[0]--;
+            }
+        }
+
+        private boolean isAlone(MemberId member) {
+            int[] count = inHand.get(member);
+            return count != null && count[0] == 1;
+        }
+
         private void failed(int at, HandlingEvent.Failed event, Work work) {
             if (work.phase != Phase.CLAIMED) {
                 work.phase = Phase.FAILED;
@@ -183,7 +204,7 @@ final class CommitNotPastUnfinished implements Check {
         private void contradicted(int at, Event event, Phase phase) {
             Work work = modes.containsValue("manual") ? work(event) : null;
             RecordId record = event.record();
-            if (work == null || record == null || work.phase != Phase.CLAIMED) {
+            if (work == null || record == null || work.phase != Phase.CLAIMED || !work.alone) {
                 return;
             }
             if (work.handler != null && work.handler.equals(event.member())) {
@@ -196,19 +217,18 @@ final class CommitNotPastUnfinished implements Check {
             String group = event.member().group();
             PartitionRecords records = log.partition(event.partition());
             Progress partition = progress.at(group, event.partition());
+            int end = records.from(event.nextOffset());
+            boolean claims =
+                    end > 0 && "manual".equals(modes.get(group)) && isInHand(partition.at(end - 1), event.member());
             boolean whole = true;
-            for (int i = partition.frontier; i < records.size(); i++) {
-                if (records.at(i).offset() >= event.nextOffset()) {
-                    return;
-                }
+            for (int i = partition.frontier; i < end; i++) {
                 Work work = partition.at(i);
-                if (work.phase == Phase.HANDLING
-                        && event.member().equals(work.handler)
-                        && "manual".equals(modes.get(group))) {
+                if (claims && isInHand(work, event.member())) {
                     work.phase = Phase.CLAIMED;
                     work.claim = at;
+                    work.alone = isAlone(event.member());
+                    work.answered = event.answered();
                 }
-                work.answered = event.answered();
                 if (work.phase.compareTo(Phase.CLAIMED) < 0) {
                     flaw = new Flaw(at, records.at(i).id(), work.phase, -1);
                     return;
@@ -216,6 +236,11 @@ final class CommitNotPastUnfinished implements Check {
                 whole &= work.phase == Phase.FINISHED;
                 partition.frontier = whole ? i + 1 : partition.frontier;
             }
+        }
+
+        // A handler that is called with several records has them all in hand, the last one included.
+        private static boolean isInHand(Work work, MemberId member) {
+            return (work.phase == Phase.HANDLING || work.phase == Phase.CLAIMED) && member.equals(work.handler);
         }
     }
 }

@@ -63,8 +63,9 @@ final class FinishedWorkCommitted implements Check {
         }
         long number = records.stream().distinct().count();
         String sentence = Words.records(records) + " " + Words.be(number) + " finished but not committed when "
-                + occasion(run.at(at), tenancy) + ": the group's committed next offset of " + tenancy.partition()
-                + " is " + (committed == Claim.NONE ? "none" : committed) + ".";
+                + occasion(run.at(at), tenancy) + ": the group has committed "
+                + (committed == Claim.NONE ? "nothing" : "next offset " + committed) + " of " + tenancy.partition()
+                + ".";
         return new Violation(
                 name(),
                 sentence,

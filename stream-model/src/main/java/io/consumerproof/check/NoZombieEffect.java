@@ -6,6 +6,7 @@ import io.consumerproof.history.Event;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
+import io.consumerproof.history.MemberEvent;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import java.util.ArrayList;
@@ -36,6 +37,9 @@ final class NoZombieEffect implements Check {
     public Verdict judge(Evidence evidence) {
         PerPartition<Lane> lanes = new PerPartition<>(Lane::new);
         History run = evidence.run();
+        if (!hasZombie(run)) {
+            return Verdict.of(this, 0, UNIT);
+        }
         int judged = 0;
         for (int at = 0; at < run.size(); at++) {
             Event event = run.at(at);
@@ -60,6 +64,21 @@ final class NoZombieEffect implements Check {
             }
         }
         return Verdict.of(this, judged, UNIT);
+    }
+
+    /** Whether a member lived on after it was frozen or ejected: most runs have none, and are through here. */
+    private static boolean hasZombie(History run) {
+        List<MemberId> dead = new ArrayList<>(2);
+        for (int at = 0; at < run.size(); at++) {
+            Event event = run.at(at);
+            if (event instanceof MemberEvent.Crashed) {
+                dead.add(((MemberEvent.Crashed) event).member());
+            } else if (event instanceof MemberEvent.Resumed
+                    || (event instanceof GroupEvent.Ejected && !dead.contains(((GroupEvent.Ejected) event).member()))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isAct(Event event) {

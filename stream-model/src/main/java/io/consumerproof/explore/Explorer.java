@@ -4,6 +4,7 @@ import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
+import io.consumerproof.history.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -25,7 +26,6 @@ public final class Explorer {
     private final List<String> sampleTokens = new ArrayList<>();
 
     private final AtomicLong made = new AtomicLong();
-    private volatile RunPlan underWay = RunPlan.REFERENCE;
     private @Nullable Finding finding;
     private boolean exhaustive;
     private long sampled;
@@ -42,26 +42,37 @@ public final class Explorer {
 
     /** Where the search is now; may be asked from any thread. */
     public Progress progress() {
-        return new Progress(made.get(), runs.where(), underWay.schedule().toString());
+        return new Progress(made.get(), runs.where(), runs.token());
     }
 
     /** The whole search: reference run, exhaustive part, random part, reference run again; ends at the first finding. */
     public Exploration explore() {
         made.set(1);
         RunResult plain = runs.plain(List.of());
+        runs.keepAsReference(plain);
         if (judged(plain) && struckPinned()) {
             exhaust(plain);
             if (finding == null && problems.isEmpty()) {
                 wander(plain);
             }
         }
-        if (finding == null) {
-            RunResult again = runs.plain(List.of());
-            if (!again.history().text().equals(plain.history().text())) {
-                finding = findings.nondeterministic(again, plain.history(), again.history(), made.get());
-            }
-        }
+        repeat(plain);
         return exploration();
+    }
+
+    /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
+    private void repeat(RunResult plain) {
+        RunResult again = runs.plain(List.of());
+        if (isSame(again.history(), plain.history())) {
+            judge.countRepeated(plain, again.history());
+        } else {
+            finding = findings.nondeterministic(plain, again.history(), made.get());
+        }
+    }
+
+    /** Equal events have equal texts; values that user code made may have equal texts only. */
+    private static boolean isSame(History one, History other) {
+        return one.events().equals(other.events()) || one.text().equals(other.text());
     }
 
     /** Judges a run; false if it ends the search. */
@@ -127,7 +138,6 @@ public final class Explorer {
             return false;
         }
         RunPlan plan = new RunPlan(schedule, List.of());
-        underWay = plan;
         made.incrementAndGet();
         return judged(runs.make(plan));
     }

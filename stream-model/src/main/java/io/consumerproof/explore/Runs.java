@@ -23,7 +23,10 @@ final class Runs {
     private final Experiment experiment;
     private final List<PinnedFault> logShaping;
     private final Map<String, History> references = new LinkedHashMap<>();
-    private volatile @Nullable Simulation current;
+    private volatile @Nullable UnderWay current;
+
+    /** The run that is being made. */
+    private record UnderWay(Simulation simulation, RecordedChoices trace, List<Integer> omitted) {}
 
     Runs(Experiment experiment) {
         this.experiment = experiment;
@@ -34,8 +37,14 @@ final class Runs {
 
     /** What user code is running for, as another thread may ask. */
     String where() {
-        Simulation running = current;
-        return running == null ? "" : running.where();
+        UnderWay running = current;
+        return running == null ? "" : running.simulation.where();
+    }
+
+    /** The spelling of the picks so far, as another thread may ask; empty between two runs. */
+    String token() {
+        UnderWay running = current;
+        return running == null ? "" : ReplayToken.spell(experiment.identity(), 0, running.trace, running.omitted);
     }
 
     RunResult make(RunPlan plan) {
@@ -51,7 +60,7 @@ final class Runs {
         RecordedChoices trace = new RecordedChoices(decider);
         RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded);
         Simulation simulation = new Simulation(trace, settings);
-        current = simulation;
+        current = new UnderWay(simulation, trace, omitted);
         Throwable thrown = perform(simulation);
         simulation.finish();
         current = null;
@@ -75,6 +84,13 @@ final class Runs {
     /** The fault-free run over the same log, with nothing given up. */
     RunResult plain(List<Integer> omitted) {
         return make(Choices.DULLEST, omitted, logShaping, Collections.emptySortedSet());
+    }
+
+    /** Takes a plain run over all records as its own reference, where it gave up nothing. */
+    void keepAsReference(RunResult plain) {
+        if (GivenUp.in(plain.history()).isEmpty() && new FollowedLog(plain.trace()).isPlain()) {
+            references.put("", plain.history());
+        }
     }
 
     /** The run that {@code run} is judged by: over the log as it finally stands, without what it gave up by policy. */

@@ -1,20 +1,63 @@
 package io.consumerproof.history;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a handler asked the outside to do, counted by its identity.
- *
- * @param sink who received it: a port's simple name or {@code topic orders}
- * @param text the whole call, {@code Mailer.send("o-1", "paid")}; values that a run invents (virtual time, generated ids)
- *     are masked, so that the text of two runs can be compared
- * @param idempotencyKey the declared argument by which the receiver absorbs repeats, rendered; null if it does not
- */
-public record Effect(String sink, String text, @Nullable String idempotencyKey) {
+/** What a handler asked the outside to do, counted by its identity; equal if sink, text and key are. */
+public final class Effect {
+
+    private final String sink;
+    private final String text;
+    private final @Nullable String idempotencyKey;
+    private final String identity;
+
+    /**
+     * An effect.
+     *
+     * @param sink who received it: a port's simple name or {@code topic orders}
+     * @param text the whole call, {@code Mailer.send("o-1", "paid")}; values that a run invents (virtual time, generated ids)
+     *     are masked, so that the text of two runs can be compared
+     * @param idempotencyKey the declared argument by which the receiver absorbs repeats, rendered; null if it does not
+     */
+    public Effect(String sink, String text, @Nullable String idempotencyKey) {
+        this.sink = Objects.requireNonNull(sink, "sink");
+        this.text = Objects.requireNonNull(text, "text");
+        this.idempotencyKey = idempotencyKey;
+        // Spelled once: every check asks for it, for every run.
+        this.identity = idempotencyKey == null ? text : sink + "#" + idempotencyKey;
+    }
+
+    /** Who received it. */
+    public String sink() {
+        return sink;
+    }
+
+    /** The whole call. */
+    public String text() {
+        return text;
+    }
+
+    /** The argument by which the receiver absorbs repeats; null if it does not. */
+    public @Nullable String idempotencyKey() {
+        return idempotencyKey;
+    }
 
     /** By what two effects count as the same: the declared key where there is one, else the whole call. */
     public String identity() {
-        return idempotencyKey == null ? text : sink + "#" + idempotencyKey;
+        return identity;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Effect effect
+                && sink.equals(effect.sink)
+                && text.equals(effect.text)
+                && Objects.equals(idempotencyKey, effect.idempotencyKey);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * text.hashCode() + identity.hashCode();
     }
 
     @Override

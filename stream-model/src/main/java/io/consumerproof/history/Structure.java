@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +27,18 @@ public final class Structure {
 
     private static final int DEPTH = 8;
 
-    private final Function<Object, @Nullable String> masks;
+    /** Answers for values that are rendered in a way of their own. */
+    @FunctionalInterface
+    public interface Mask {
 
-    private Structure(Function<Object, @Nullable String> masks) {
+        /** The rendering of {@code value}; null: by its structure. */
+        @Nullable
+        String of(Object value);
+    }
+
+    private final Mask masks;
+
+    private Structure(Mask masks) {
         this.masks = masks;
     }
 
@@ -40,7 +48,7 @@ public final class Structure {
     }
 
     /** Renders {@code value}; a value for which {@code masks} answers is rendered by that answer. */
-    public static String of(@Nullable Object value, Function<Object, @Nullable String> masks) {
+    public static String of(@Nullable Object value, Mask masks) {
         StringBuilder text = new StringBuilder(32);
         new Structure(masks).render(value, text, DEPTH);
         return text.toString();
@@ -51,7 +59,7 @@ public final class Structure {
             text.append("null");
             return;
         }
-        String mask = masks.apply(value);
+        String mask = masks.of(value);
         if (mask != null) {
             text.append(mask);
         } else if (value instanceof CharSequence || value instanceof Character) {

@@ -17,6 +17,7 @@ import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.World;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -178,9 +179,13 @@ final class Lives {
 
     /** Alive members of group {@code index}. */
     List<Member> alive(int index) {
-        return run.members.stream()
-                .filter(each -> each.group == index && each.isAlive())
-                .toList();
+        List<Member> alive = new ArrayList<>();
+        for (Member each : run.members) {
+            if (each.group == index && each.isAlive()) {
+                alive.add(each);
+            }
+        }
+        return alive;
     }
 
     static long micros(Duration duration) {

@@ -51,6 +51,7 @@ final class Run {
 
     private final List<Partition> partitions = new ArrayList<>();
     private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
+    private final TreeMap<String, Integer> partitionCounts = new TreeMap<>();
     private final TreeMap<RecordId, Integer> failures = new TreeMap<>();
 
     /** A group and how its members are made. */
@@ -72,6 +73,7 @@ final class Run {
 
     void createTopic(String name, int count) {
         log.createTopic(name, count);
+        partitionCounts.put(name, count);
         for (Partition each : log.partitionsOf(name)) {
             indexes.put(each.id(), partitions.size());
             partitions.add(each);
@@ -80,9 +82,7 @@ final class Run {
 
     /** All topics as an assignor sees them. */
     TopicLayout layout() {
-        TreeMap<String, Integer> counts = new TreeMap<>();
-        partitions.forEach(each -> counts.merge(each.id().topic(), 1, Integer::sum));
-        return new TopicLayout(counts, new TreeMap<>());
+        return TopicLayout.withoutRacks(partitionCounts);
     }
 
     Partition partition(Holding holding) {

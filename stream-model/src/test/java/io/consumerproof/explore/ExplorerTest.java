@@ -28,7 +28,8 @@ class ExplorerTest {
 
     @Test
     void everyPlacementOfOneCrashIsRunOnce() {
-        // One member and one record: a crash in the assignment, before handling, before and after the effect, after handling,
+        // One member and one record: a crash in the assignment, before handling, before and after the effect, after
+        // handling,
         // before and after the commit, and when all is drained; and the run without any.
         Exploration exploration = Small.absorbing()
                 .records(1)
@@ -73,10 +74,8 @@ class ExplorerTest {
 
     @Test
     void aMistakeInThePlainRunIsItsOwnKindOfFinding() {
-        Exploration exploration = Small.absorbing()
-                .records(2)
-                .commit(CommitMode.BEFORE_HANDLING)
-                .explore();
+        Exploration exploration =
+                Small.absorbing().records(2).commit(CommitMode.BEFORE_HANDLING).explore();
         Finding finding = findingOf(exploration);
         assertThat(finding.kind()).isEqualTo(Kind.BROKEN_WITHOUT_FAULT);
         assertThat(finding.violation().check()).isEqualTo("commit-not-past-unfinished");
@@ -90,7 +89,8 @@ class ExplorerTest {
     void aReceiverThatAbsorbsRepeatsSurvivesAllPairsOfAllFaults(CommitMode mode) {
         Small small = Small.absorbing().partitions(2).records(4).restarting();
         small.handlers(world -> deliveries -> deliveries.forEach(each -> {
-                    small.receiver().put("" + each.record().key(), "" + each.record().value());
+                    small.receiver()
+                            .put("" + each.record().key(), "" + each.record().value());
                     if (mode == CommitMode.MANUAL) {
                         each.commit(each.record().offset() + 1);
                     }
@@ -107,11 +107,7 @@ class ExplorerTest {
     @Test
     void aPinnedFaultStrikesWhereItIsPinned() {
         PinnedFault fault = new PinnedFault(
-                FaultKind.CRASH,
-                Point.AFTER_EFFECT,
-                new RecordId(new TopicPartition("orders", 0), 1),
-                null,
-                null);
+                FaultKind.CRASH, Point.AFTER_EFFECT, new RecordId(new TopicPartition("orders", 0), 1), null, null);
         Finding finding = findingOf(Small.counting().records(3).pinned(fault).explore());
         assertThat(finding.violation().sentence()).contains("\"v1\"");
         assertThat(finding.run()).isEqualTo(2);
@@ -120,11 +116,7 @@ class ExplorerTest {
     @Test
     void aPinnedFaultThatNeverStrikesIsAProblem() {
         PinnedFault fault = new PinnedFault(
-                FaultKind.CRASH,
-                Point.AFTER_EFFECT,
-                new RecordId(new TopicPartition("orders", 0), 7),
-                null,
-                null);
+                FaultKind.CRASH, Point.AFTER_EFFECT, new RecordId(new TopicPartition("orders", 0), 7), null, null);
         Exploration exploration = Small.absorbing().records(3).pinned(fault).explore();
         assertThat(exploration.passed()).isFalse();
         assertThat(exploration.problems())
@@ -136,13 +128,14 @@ class ExplorerTest {
     void theLimitEndsTheSearchAsUndecided() {
         ArrayDeque<Integer> seconds = new ArrayDeque<>(List.of(0, 0, 0, 121));
         Experiment experiment = Small.absorbing().records(3).experiment();
-        Explorer explorer = new Explorer(
-                experiment, () -> Duration.ofSeconds(seconds.size() > 1 ? seconds.pop() : seconds.peek()));
+        Explorer explorer =
+                new Explorer(experiment, () -> Duration.ofSeconds(seconds.size() > 1 ? seconds.pop() : seconds.peek()));
         Exploration exploration = explorer.explore();
         assertThat(exploration.passed()).isFalse();
         assertThat(exploration.problems())
-                .containsExactly("undecided: the limit of 120 s ended the search after 4 runs, before every placement of "
-                        + "≤ 1 crash and ≤ 1 rebalance was run; raise search.limit, or lower the faults");
+                .containsExactly(
+                        "undecided: the limit of 120 s ended the search after 4 runs, before every placement of "
+                                + "≤ 1 crash and ≤ 1 rebalance was run; raise search.limit, or lower the faults");
         assertThat(exploration.statement().exhaustive()).isFalse();
     }
 
@@ -207,7 +200,10 @@ class ExplorerTest {
         Small small = Small.absorbing().records(2).only(FaultKind.CRASH, 1);
         small.handlers(world -> deliveries -> {
             try {
-                small.receiver().put("" + deliveries.get(0).record().key(), "" + deliveries.get(0).record().value());
+                small.receiver()
+                        .put(
+                                "" + deliveries.get(0).record().key(),
+                                "" + deliveries.get(0).record().value());
             } catch (Throwable swallowed) {
                 small.receiver().put("after", "death");
             }

@@ -43,8 +43,8 @@ final class Small {
 
     private Small(@Nullable String idempotentBy) {
         port = RecordingPort.of(Receiver.class, null, idempotentBy);
-        Handler putting = deliveries -> deliveries.forEach(
-                each -> receiver().put("" + each.record().key(), "" + each.record().value()));
+        Handler putting = deliveries -> deliveries.forEach(each ->
+                receiver().put("" + each.record().key(), "" + each.record().value()));
         handlers = world -> putting;
     }
 
@@ -129,8 +129,8 @@ final class Small {
                 promises.add(new Promise(each, false, false));
             }
         }
-        GroupSettings group =
-                settings.apply(GroupSettings.named("billing").topics(List.of("orders")).members(2));
+        GroupSettings group = settings.apply(
+                GroupSettings.named("billing").topics(List.of("orders")).members(2));
         Scenario scenario = new Scenario(
                 List.of(new TopicSettings("orders", partitions), new TopicSettings("orders.dlt", 1)),
                 List.of(port),

@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class StructureTest {
+
+    private static final Instant NOW = Instant.parse("2030-01-01T00:00:00Z");
 
     record Money(BigDecimal amount, String currency) {}
 
@@ -79,8 +82,10 @@ class StructureTest {
 
     @Test
     void masksReplaceValuesAnywhere() {
-        Instant now = Instant.parse("2030-01-01T00:00:00Z");
-        assertThat(Structure.of(List.of(now, 1), each -> each.equals(now) ? "<now>" : null))
-                .isEqualTo("[<now>, 1]");
+        assertThat(Structure.of(List.of(NOW, 1), StructureTest::mask)).isEqualTo("[<now>, 1]");
+    }
+
+    private static @Nullable String mask(Object value) {
+        return value.equals(NOW) ? "<now>" : null;
     }
 }

@@ -29,8 +29,7 @@ class FaultBudgetTest {
     @Test
     void manyKindsAreListed() {
         FaultBudget budget = FaultBudget.DEFAULT.with(FaultKind.STOP, 1).with(FaultKind.STALL, 2);
-        assertThat(budget)
-                .hasToString("≤ 2 faults of 4 kinds (≤ 1 crash, ≤ 1 stop, ≤ 1 rebalance, stall)");
+        assertThat(budget).hasToString("≤ 2 faults of 4 kinds (≤ 1 crash, ≤ 1 stop, ≤ 1 rebalance, stall)");
     }
 
     @Test

@@ -94,7 +94,8 @@ class RecordingPortTest {
         assertThat(calls(port(null, null), psp -> psp.refund("p-1", 5), refused))
                 .extracting(each -> each.getClass().getSimpleName())
                 .containsExactly("EffectFailed");
-        PinnedFault unanswered = new PinnedFault(FaultKind.EFFECT_FAILURE, null, null, null, "done, reported as failed");
+        PinnedFault unanswered =
+                new PinnedFault(FaultKind.EFFECT_FAILURE, null, null, null, "done, reported as failed");
         assertThat(calls(port(null, null), psp -> psp.refund("p-1", 5), unanswered))
                 .extracting(each -> each.getClass().getSimpleName())
                 .containsExactly("Applied", "EffectFailed");

@@ -138,8 +138,7 @@ class CommitModesTest {
                 })
                 .pin(FaultKind.COMMIT_REFUSED, null, record(0, 1), "stale")
                 .run(true);
-        assertThat(thrown)
-                .containsExactly("member-1 commits 2 for orders-0, but its group no longer knows it");
+        assertThat(thrown).containsExactly("member-1 commits 2 for orders-0, but its group no longer knows it");
         assertThat(trace(run)).isEqualTo("d0 c1 h0 d1 r2 d1 c2 h1");
     }
 
@@ -148,7 +147,9 @@ class CommitModesTest {
         History run = two(CommitMode.AFTER_RECORD)
                 .pin(FaultKind.REDELIVERY, null, record(0, 1), "one record back")
                 .run(true);
-        assertThat(events(run, OffsetReset.class)).extracting(OffsetReset::nextOffset).containsExactly(0L);
+        assertThat(events(run, OffsetReset.class))
+                .extracting(OffsetReset::nextOffset)
+                .containsExactly(0L);
         assertThat(trace(run)).isEqualTo("d0 h0 c1 d0 h0 c1 d1 h1 c2");
     }
 

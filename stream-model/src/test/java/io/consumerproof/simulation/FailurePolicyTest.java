@@ -54,8 +54,8 @@ class FailurePolicyTest {
 
     @Test
     void aRetryBlocksItsPartitionOnly() {
-        History run = withBad(2, Then.SKIP, null).group(each -> each.members(1).onFailure(
-                        new OnFailure(2, Duration.ofMillis(100), Then.SKIP, null)))
+        History run = withBad(2, Then.SKIP, null)
+                .group(each -> each.members(1).onFailure(new OnFailure(2, Duration.ofMillis(100), Then.SKIP, null)))
                 .run(false);
         assertThat(events(run, Handled.class))
                 .extracting(each -> each.record() + " " + VirtualTime.spell(each.atMicros()))
@@ -75,10 +75,12 @@ class FailurePolicyTest {
     @Test
     void aSkippedRecordIsCommittedForAHandlerThatCommitsByItself() {
         History run = withBad(1, Then.SKIP, null)
-                .group(each -> each.commit(CommitMode.MANUAL)
-                        .onFailure(new OnFailure(1, Duration.ZERO, Then.SKIP, null)))
+                .group(each ->
+                        each.commit(CommitMode.MANUAL).onFailure(new OnFailure(1, Duration.ZERO, Then.SKIP, null)))
                 .run(false);
-        assertThat(events(run, Committed.class)).extracting(Committed::nextOffset).containsExactly(2L);
+        assertThat(events(run, Committed.class))
+                .extracting(Committed::nextOffset)
+                .containsExactly(2L);
     }
 
     @Test
@@ -102,9 +104,7 @@ class FailurePolicyTest {
     void blockLeavesThePartitionStandingAndTheOthersGoOn() {
         History run = withBad(1, Then.BLOCK, null).run(false);
         assertThat(events(run, Blocked.class)).extracting(Blocked::record).containsExactly(record(0, 1));
-        assertThat(events(run, Handled.class))
-                .extracting(Handled::record)
-                .containsExactly(record(0, 0), record(1, 0));
+        assertThat(events(run, Handled.class)).extracting(Handled::record).containsExactly(record(0, 0), record(1, 0));
     }
 
     @Test

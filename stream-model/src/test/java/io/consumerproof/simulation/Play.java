@@ -49,7 +49,8 @@ final class Play {
     }
 
     private void put(List<? extends io.consumerproof.scenario.Delivery> deliveries) {
-        deliveries.forEach(each -> sink().put("" + each.record().key(), "" + each.record().value()));
+        deliveries.forEach(
+                each -> sink().put("" + each.record().key(), "" + each.record().value()));
     }
 
     Play partitions(int count) {
@@ -99,8 +100,7 @@ final class Play {
         simulation.topic(new TopicSettings("orders", partitions));
         simulation.topic(new TopicSettings("orders.dlt", 1));
         simulation.sink(port);
-        GroupSettings group =
-                settings.apply(GroupSettings.named("billing").topics(List.of("orders")));
+        GroupSettings group = settings.apply(GroupSettings.named("billing").topics(List.of("orders")));
         simulation.group(group, world -> handler);
         appends.forEach(simulation::append);
         simulation.drain();

@@ -89,6 +89,7 @@ class FilledInstancesTest {
         @Search(budget = "0s")
         void body(VirtualLog log) {
             log.group("g").members(1, () -> (Object value) -> assertThat(own).hasSize(1));
+            log.append("orders", "o-1", "value");
             log.drain();
         }
     }

@@ -78,7 +78,7 @@ class StreamTestFailureTest {
 
         assertThat(failure).isInstanceOf(AssertionFailedError.class);
         assertThat(Jupiter.message(failure).lines().findFirst().orElseThrow())
-                .startsWith("✗ StreamTestFailureTest.Naive.everyOrderIsBilledOnce   failed");
+                .startsWith("✗ StreamTestFailureTest.Naive.everyOrderIsBilledOnce   the test's own assertion fails");
         assertThat(failure.getMessage()).contains("crash", "member-1", "orders-");
         assertThat(failure.getCause()).isInstanceOf(AssertionError.class).hasMessageContaining("50");
         assertThat(failure.getMessage())

@@ -1,0 +1,120 @@
+package io.consumerproof.junit.engine;
+
+import io.consumerproof.explore.Experiment;
+import io.consumerproof.explore.Exploration;
+import io.consumerproof.explore.Replay;
+import io.consumerproof.explore.ReplayToken;
+import io.consumerproof.junit.contract.Contract;
+import io.consumerproof.junit.contract.ContractProblemsException;
+import io.consumerproof.junit.contract.ContractReader;
+import io.consumerproof.junit.trial.BuildDirectory;
+import io.consumerproof.junit.trial.Judged;
+import io.consumerproof.junit.trial.LastWords;
+import io.consumerproof.junit.trial.Trial;
+import io.consumerproof.junit.trial.TrialSettings;
+import io.consumerproof.report.Terminal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.junit.platform.engine.TestExecutionResult;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+
+/** Judges one contract, or replays one run of it. */
+final class ContractTest {
+
+    private static final String REPLAY_COMMAND = "mvn verify -Dconsumerproof.token=";
+    private static final String REMARK = "runs were repeated in this JVM only, not in a second one";
+
+    private final Path file;
+    private final Optional<String> token;
+
+    ContractTest(Path file, Optional<String> token) {
+        this.file = file;
+        this.token = token;
+    }
+
+    /** The outcome; a contract that holds gives its line to {@code publishing}. */
+    @SuppressWarnings("IllegalCatch")
+    TestExecutionResult judge(Consumer<String> publishing) {
+        try (Contract contract =
+                ContractReader.read(file, Thread.currentThread().getContextClassLoader())) {
+            say(told(contract), publishing);
+            return TestExecutionResult.successful();
+        } catch (TestAbortedException leftOut) {
+            return TestExecutionResult.aborted(leftOut);
+        } catch (ContractProblemsException problems) {
+            problems.setStackTrace(new StackTraceElement[0]);
+            return TestExecutionResult.failed(problems);
+        } catch (Throwable failure) {
+            return TestExecutionResult.failed(failure);
+        }
+    }
+
+    private String told(Contract contract) {
+        Experiment experiment = remarked(contract.experiment());
+        TrialSettings settings = TrialSettings.telling(finding -> LastWords.say(experiment, finding, REPLAY_COMMAND));
+        if (token.isPresent()) {
+            return replayed(contract.name(), experiment, token.get(), settings);
+        }
+        Exploration exploration = Trial.judge(experiment, settings);
+        String line = exploration.passed() ? Terminal.line(exploration) : "";
+        note(contract, exploration.passed(), line);
+        if (exploration.finding() != null) {
+            throw failure(Terminal.story(exploration, REPLAY_COMMAND) + Terminal.found(exploration));
+        }
+        if (!exploration.passed()) {
+            throw failure(Terminal.problems(exploration));
+        }
+        return line;
+    }
+
+    private static String replayed(String name, Experiment experiment, String token, TrialSettings settings) {
+        if (!ReplayToken.belongsTo(token, experiment.identity().name())) {
+            throw new TestAbortedException("'consumerproof.token' is a token of something else than '" + name + "'");
+        }
+        Replay replay = Trial.replay(experiment, token, settings);
+        String text = Terminal.replay(replay, name, REPLAY_COMMAND, token);
+        if (replay.finding() != null) {
+            throw failure(text);
+        }
+        return text;
+    }
+
+    /** The goal does not judge this contract again in the same build. */
+    private static void note(Contract contract, boolean passed, String line) {
+        String code = Judged.spell(contract.experiment().identity().code());
+        new Judged(contract.name(), contract.digest(), code, passed, line)
+                .write(Judged.directory(BuildDirectory.path()));
+    }
+
+    private static AssertionFailedError failure(String text) {
+        AssertionFailedError failure = new AssertionFailedError(text.stripTrailing());
+        failure.setStackTrace(new StackTraceElement[0]);
+        return failure;
+    }
+
+    private static void say(String text, Consumer<String> publishing) {
+        publishing.accept(text.stripTrailing());
+        System.out.print(text);
+        System.out.flush();
+    }
+
+    private static Experiment remarked(Experiment experiment) {
+        List<String> remarks = new ArrayList<>(experiment.remarks());
+        remarks.add(REMARK);
+        return new Experiment(
+                experiment.name(),
+                experiment.identity(),
+                experiment.program(),
+                experiment.faults(),
+                experiment.pinned(),
+                experiment.promises(),
+                experiment.eventId(),
+                experiment.search(),
+                experiment.trims(),
+                remarks);
+    }
+}

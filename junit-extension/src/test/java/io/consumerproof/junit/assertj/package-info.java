@@ -1,0 +1,4 @@
+@NullMarked
+package io.consumerproof.junit.assertj;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+package io.consumerproof.junit.engine;
+
+/** An order was paid. */
+public record Paid(String id, String order) {}

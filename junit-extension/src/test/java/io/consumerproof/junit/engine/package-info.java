@@ -1,0 +1,4 @@
+@NullMarked
+package io.consumerproof.junit.engine;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,155 @@
+package io.consumerproof.junit.jupiter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.consumerproof.explore.Experiment.Promise;
+import io.consumerproof.history.Point;
+import io.consumerproof.history.RecordId;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.scenario.FaultBudget;
+import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.PinnedFault;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+
+class AskedTest {
+
+    @Topic(name = "orders", partitions = 2)
+    @Topic(name = "payments")
+    static class Sample {
+        void plain() {}
+
+        @Crash(point = Point.AFTER_EFFECT, record = "orders-0@1", member = 2)
+        @Rebalance(variant = "same member")
+        @Replay
+        void pinned() {}
+
+        @Crash
+        @Faults(stall = 1, commitLost = 2, together = 3)
+        void pinnedAndCounted() {}
+
+        @Crash(record = "orders@1")
+        void badRecord() {}
+
+        @Crash(point = {Point.AFTER_EFFECT, Point.BEFORE_EFFECT})
+        void twoPoints() {}
+
+        @Checks(
+                value = {"idempotency", "no-lost-effect"},
+                mayBeVacuous = "same-state")
+        void checked() {}
+
+        @Checks("idempotence")
+        void misspelled() {}
+
+        @io.consumerproof.junit.jupiter.Search(budget = "500ms", limit = "1m", seed = 7, sample = 200, watchdog = "3s")
+        void searched() {}
+
+        @io.consumerproof.junit.jupiter.Search(budget = "soon")
+        void unclear() {}
+
+        @Topic(name = "orders", partitions = 5)
+        void declaredAnew() {}
+    }
+
+    private static Asked asked(String method) {
+        try {
+            return new Asked(new Declared(Sample.class, Sample.class.getDeclaredMethod(method)));
+        } catch (NoSuchMethodException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+
+    @Test
+    void a_test_that_asks_for_nothing_gets_a_crash_and_a_rebalance_and_every_check_unnamed() {
+        assertThat(asked("plain").faults()).isEqualTo(FaultBudget.DEFAULT);
+        assertThat(asked("plain").pinned()).isEmpty();
+        assertThat(asked("plain").promises())
+                .hasSameSizeAs(io.consumerproof.check.Checks.all())
+                .noneMatch(Promise::named);
+    }
+
+    @Test
+    void pinned_faults_are_taken_over_in_the_words_of_the_model() {
+        RecordId record = new RecordId(new TopicPartition("orders", 0), 1);
+
+        assertThat(asked("pinned").pinned())
+                .containsExactly(
+                        new PinnedFault(FaultKind.CRASH, Point.AFTER_EFFECT, record, 2, null),
+                        new PinnedFault(FaultKind.REBALANCE, null, null, null, "same member"),
+                        new PinnedFault(FaultKind.REPLAY, null, null, null, null));
+    }
+
+    @Test
+    void where_faults_are_pinned_no_others_are_placed_unless_they_are_counted() {
+        assertThat(asked("pinned").faults()).isEqualTo(FaultBudget.NONE);
+        assertThat(asked("pinnedAndCounted").faults())
+                .isEqualTo(FaultBudget.NONE
+                        .with(FaultKind.STALL, 1)
+                        .with(FaultKind.COMMIT_LOST, 2)
+                        .together(3));
+    }
+
+    @Test
+    void every_kind_of_fault_can_be_counted() {
+        assertThat(EnumSet.allOf(FaultKind.class)).allSatisfy(kind -> assertThat(
+                        Arrays.stream(Faults.class.getMethods()).map(method -> method.getName()))
+                .contains(Asked.attribute(kind)));
+    }
+
+    @Test
+    void a_record_that_is_none_is_told_with_how_it_is_written() {
+        assertThatThrownBy(() -> asked("badRecord").pinned())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "a pinned crash names record 'orders@1', a record is written as topic, partition and offset:"
+                                + " 'orders-0@1'");
+    }
+
+    @Test
+    void a_pinned_fault_has_one_point_at_most() {
+        assertThatThrownBy(() -> asked("twoPoints").pinned())
+                .hasMessage("a pinned crash names 2 points [after-effect, before-effect], it may name 1: repeat the"
+                        + " annotation");
+    }
+
+    @Test
+    void named_checks_are_judged_alone_and_may_not_be_vacuous_unless_allowed() {
+        assertThat(asked("checked").promises())
+                .extracting(promise -> promise.check().name(), Promise::named, Promise::mayBeVacuous)
+                .containsExactlyInAnyOrder(
+                        org.assertj.core.groups.Tuple.tuple("no-lost-effect", true, false),
+                        org.assertj.core.groups.Tuple.tuple("no-duplicate-effect", true, false),
+                        org.assertj.core.groups.Tuple.tuple("same-state", true, true));
+    }
+
+    @Test
+    void a_check_that_does_not_exist_is_told_with_those_that_do() {
+        assertThatThrownBy(() -> asked("misspelled").promises())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("@Checks names 'idempotence', which is no check; there are attempts-bounded, ");
+    }
+
+    @Test
+    void the_search_is_taken_over_with_its_durations() {
+        assertThat(asked("searched").search())
+                .isEqualTo(new io.consumerproof.explore.Search(Duration.ofMillis(500), Duration.ofMinutes(1), 7, 200));
+        assertThat(asked("searched").watchdog()).contains(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void a_duration_that_is_none_is_told() {
+        assertThatThrownBy(() -> asked("unclear").search())
+                .hasMessage("@Search has budget 'soon', a duration is a whole number with one of the units ms, s, m, h:"
+                        + " '500ms'");
+    }
+
+    @Test
+    void a_method_declares_a_topic_of_its_class_anew() {
+        assertThat(asked("plain").topics().partitions()).hasSize(3);
+        assertThat(asked("declaredAnew").topics().partitions()).hasSize(6);
+    }
+}

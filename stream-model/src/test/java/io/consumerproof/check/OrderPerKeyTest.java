@@ -1,0 +1,76 @@
+package io.consumerproof.check;
+
+import io.consumerproof.history.Point;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class OrderPerKeyTest {
+
+    private final Judging judging = new Judging(new OrderPerKey());
+
+    private static HistoryDraft draft() {
+        return HistoryDraft.committing("after-record")
+                .record("orders-0@0", "o-1", "created")
+                .record("orders-0@1", "o-1", "paid")
+                .record("orders-0@2", "o-2", "created")
+                .record("orders-0@3", null, "keyless")
+                .assigned(1, "orders-0");
+    }
+
+    @Test
+    void effectsInLogOrderAreFine() {
+        judging.of(draft().does(1, "orders-0@0", "a").does(1, "orders-0@1", "b").does(1, "orders-0@2", "c"))
+                .holds(1);
+    }
+
+    @Test
+    void aLaterRecordOfTheKeyThatComesFirstIsOutOfOrder() {
+        HistoryDraft run =
+                draft().delivered(1, "orders-0@0").delivered(1, "orders-0@1").state(1, "orders-0@1");
+        int leader = run.last();
+        run.effect(1, "orders-0@0", "a");
+        judging.of(run)
+                .isViolated(
+                        "The effect of orders-0@0 happened after that of orders-0@1, which follows it in the log of key"
+                                + " o-1.",
+                        List.of(leader, leader + 1),
+                        "orders-0@0",
+                        "orders-0@1");
+    }
+
+    @Test
+    void aRedeliveryIsAside() {
+        HistoryDraft run = draft().delivered(1, "orders-0@0")
+                .crashed(1, Point.BEFORE_EFFECT)
+                .assigned(2, "orders-0")
+                .works(2, "orders-0@1", "b")
+                .works(2, "orders-0@0", "a");
+        judging.of(run).holds(1);
+    }
+
+    @Test
+    void anotherTryOfTheSameDeliveryIsNoRedelivery() {
+        HistoryDraft run = draft().delivered(1, "orders-0@0")
+                .failed(1, "orders-0@0", 1)
+                .works(1, "orders-0@1", "b")
+                .delivered(1, "orders-0@0", 2)
+                .effect(1, "orders-0@0", "a");
+        judging.of(run).isViolated();
+    }
+
+    @Test
+    void aRepeatedEffectIsNotAFirstOne() {
+        judging.of(draft().works(1, "orders-0@0", "a")
+                        .works(1, "orders-0@1", "b")
+                        .effect(1, "orders-0@0", "a"))
+                .holds(1);
+    }
+
+    @Test
+    void otherKeysAndRecordsWithoutKeyAreNothingToJudge() {
+        judging.of(draft().works(1, "orders-0@3", "d")
+                        .works(1, "orders-0@2", "c")
+                        .works(1, "orders-0@0", "a"))
+                .isVacuous();
+    }
+}
