@@ -2,7 +2,6 @@ package io.consumerproof.check;
 
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
-import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogRecord;

@@ -86,7 +86,9 @@ final class Desk {
         explored = Trial.judge(experiment, settings(read));
         printed = output.kept();
         List<String> tokens = SampleTokens.of(explored);
-        return Message.of(Word.EXPLORED).with("name", read.name()).with("tokens", String.join(" ", tokens));
+        return Message.of(Word.EXPLORED)
+                .with("name", read.name())
+                .with("tokens", String.join(" ", tokens));
     }
 
     /** What the tests of this build noted of the very same contract, if it passed there. */
@@ -106,9 +108,7 @@ final class Desk {
         Finding told = explored == null ? null : explored.finding();
         String history = told != null && told.token().equals(token)
                 ? told.history().text()
-                : Trial.replay(read.experiment(), token, settings(read))
-                        .history()
-                        .text();
+                : Trial.replay(read.experiment(), token, settings(read)).history().text();
         Path file = reports.history(command.text("role"), history);
         return Message.of(Word.RAN).with("history", file.toString());
     }
@@ -166,18 +166,11 @@ final class Desk {
         Message told = Message.of(Word.TOLD)
                 .with("name", read.name())
                 .with("passed", Boolean.toString(finding == null))
-<<<<<<< HEAD
-                .with(
-                        "text",
-                        Terminal.replay(replay, read.name(), replayCommand, token)
-                                .stripTrailing())
-                .with("output", output.kept())
-=======
                 .with("text", Terminal.replay(replay, read.name(), replayCommand, token).stripTrailing())
                 .with("output", printed)
->>>>>>> main
                 .with("token", token);
-        Path timeline = reports.timeline(read.name(), replay.history(), finding == null ? null : finding.violation());
+        Path timeline = reports.timeline(
+                read.name(), replay.history(), finding == null ? null : finding.violation());
         return told.with("timeline", timeline.toString())
                 .with("sentence", finding == null ? "" : finding.violation().sentence())
                 .with("check", finding == null ? "" : finding.violation().check());
