@@ -1,10 +1,10 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.history.History;
 import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
+import io.consumerproof.history.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

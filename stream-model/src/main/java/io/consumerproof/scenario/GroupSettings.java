@@ -42,7 +42,9 @@ public record GroupSettings(
     }
 
     public GroupSettings {
-        topics = topics.size() < 2 ? List.copyOf(topics) : topics.stream().sorted().toList();
+        topics = topics.size() < 2
+                ? List.copyOf(topics)
+                : topics.stream().sorted().toList();
         if (members < 1) {
             throw new IllegalArgumentException("group '" + name + "' has " + members + " members, the least is 1");
         }
