@@ -27,6 +27,7 @@ final class Tenancies {
     private final PerPartition<long[]> committed = new PerPartition<>(() -> new long[] {Claim.NONE});
     private final Map<String, String> modes = new LinkedHashMap<>(4);
     private final TreeSet<MemberId> frozen = new TreeSet<>();
+    private final TreeSet<MemberId> cutShort = new TreeSet<>();
     private int judged;
 
     /** How many partitions were settled with something finished there. */
@@ -42,7 +43,7 @@ final class Tenancies {
     /** Whether something finished is not committed; counts the partition as judged. */
     boolean isBehind(Tenancy tenancy) {
         long finished = tenancy.finishedUpTo();
-        if (finished == 0) {
+        if (finished == Claim.NONE) {
             return false;
         }
         judged++;
@@ -58,7 +59,12 @@ final class Tenancies {
 
     /** Takes the next event in; what it settles is to be judged now. */
     List<Tenancy> read(int at, Event event) {
-        if (event instanceof HandlingEvent) {
+        if (event instanceof HandlingEvent.Stopped) {
+            MemberId member = ((HandlingEvent.Stopped) event).member();
+            if (commitsByPolls(member)) {
+                cutShort.add(member);
+            }
+        } else if (event instanceof HandlingEvent) {
             finished(event);
         } else if (event instanceof CommitEvent) {
             commit((CommitEvent) event);
@@ -102,10 +108,14 @@ final class Tenancies {
         }
     }
 
-    /** Whether policy stops the member in the middle of a poll's records, which its commits do not cut. */
+    /** Policy stops a member in the middle of a poll's records, which its commits do not cut where they go by polls. */
+    private boolean commitsByPolls(MemberId member) {
+        String mode = modes.getOrDefault(member.group(), "");
+        return "after-batch".equals(mode) || "auto".equals(mode);
+    }
+
     private boolean isCutShort(MemberEvent.Closed event) {
-        String mode = modes.getOrDefault(event.member().group(), "");
-        return event.why() == MemberEvent.Close.POLICY && ("after-batch".equals(mode) || "auto".equals(mode));
+        return event.why() == MemberEvent.Close.POLICY && commitsByPolls(event.member());
     }
 
     private List<Tenancy> group(int at, GroupEvent event) {
@@ -195,7 +205,7 @@ final class Tenancies {
         List<Tenancy> settled = new ArrayList<>(tenancies.size());
         for (int i = 0; i < tenancies.size(); i++) {
             Tenancy tenancy = tenancies.get(i);
-            if (!tenancy.excused() && !frozen.contains(tenancy.member())) {
+            if (!tenancy.excused() && !frozen.contains(tenancy.member()) && !cutShort.contains(tenancy.member())) {
                 settled.add(tenancy);
             }
         }

@@ -50,19 +50,23 @@ public final class Explorer {
     public Exploration explore() {
         made.set(1);
         RunResult plain = runs.plain(List.of());
+        runs.keepAsReference(plain);
         if (judged(plain) && struckPinned()) {
             exhaust(plain);
             if (finding == null && problems.isEmpty()) {
                 wander(plain);
             }
         }
-        if (finding == null) {
-            RunResult again = runs.plain(List.of());
-            if (!isSame(again.history(), plain.history())) {
-                finding = findings.nondeterministic(again, plain.history(), again.history(), made.get());
-            }
-        }
+        repeat(plain);
         return exploration();
+    }
+
+    /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
+    private void repeat(RunResult plain) {
+        RunResult again = runs.plain(List.of());
+        if (!isSame(again.history(), plain.history())) {
+            finding = findings.nondeterministic(again, plain.history(), again.history(), made.get());
+        }
     }
 
     /** Equal events have equal texts; values that user code made may have equal texts only. */

@@ -77,6 +77,13 @@ final class Runs {
         return make(Choices.DULLEST, omitted, logShaping, Collections.emptySortedSet());
     }
 
+    /** Takes a plain run over all records as its own reference, where it gave up nothing. */
+    void keepAsReference(RunResult plain) {
+        if (GivenUp.in(plain.history()).isEmpty() && new FollowedLog(plain.trace()).isPlain()) {
+            references.put("", plain.history());
+        }
+    }
+
     /** The run that {@code run} is judged by: over the log as it finally stands, without what it gave up by policy. */
     History referenceOf(RunResult run) {
         SortedSet<RecordId> excluded = GivenUp.in(run.history());

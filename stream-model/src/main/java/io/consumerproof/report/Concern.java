@@ -16,8 +16,8 @@ import java.util.TreeSet;
 /**
  * What a violation is about.
  *
- * @param records the violation's own records, or those of its marks, or those that were struck; with what they hold
- * @param kin those and the other records of their keys; all records where nothing else is known
+ * @param records the violation's own records, else those of its marks and of the faults, else all; with what they hold
+ * @param kin those and the other records of their keys
  * @param partitions where they are
  */
 record Concern(SortedMap<RecordId, LogRecord> records, SortedSet<RecordId> kin, SortedSet<TopicPartition> partitions) {
@@ -26,6 +26,7 @@ record Concern(SortedMap<RecordId, LogRecord> records, SortedSet<RecordId> kin, 
         TreeMap<RecordId, LogRecord> log = log(narrator.history());
         TreeMap<RecordId, LogRecord> records = new TreeMap<>(log);
         TreeSet<RecordId> named = named(narrator, violation);
+        named.addAll(named.isEmpty() ? log.keySet() : named);
         records.keySet().retainAll(named);
         TreeSet<String> keys = new TreeSet<>();
         records.values().stream()
@@ -33,13 +34,12 @@ record Concern(SortedMap<RecordId, LogRecord> records, SortedSet<RecordId> kin, 
                 .forEach(each -> keys.add(String.valueOf(each.key())));
         TreeSet<RecordId> kin = new TreeSet<>(named);
         log.forEach((id, record) -> {
-            boolean sameKey = record.key() != null && keys.contains(record.key().toString());
-            if (named.isEmpty() || sameKey) {
+            if (record.key() != null && keys.contains(record.key().toString())) {
                 kin.add(id);
             }
         });
         TreeSet<TopicPartition> partitions = new TreeSet<>();
-        (named.isEmpty() ? kin : named).forEach(id -> partitions.add(id.partition()));
+        named.forEach(id -> partitions.add(id.partition()));
         return new Concern(records, kin, partitions);
     }
 

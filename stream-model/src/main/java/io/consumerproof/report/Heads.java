@@ -1,7 +1,5 @@
 package io.consumerproof.report;
 
-import io.consumerproof.check.Verdict.Outcome;
-import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 
 /** First lines, which stand alone. */
@@ -29,7 +27,7 @@ final class Heads {
             case ASSERTION:
                 return "the test's own assertion fails";
             case NONDETERMINISM:
-                return "is nondeterministic: the same schedule gave two histories";
+                return "is nondeterministic";
             case HANG:
                 return "does not return";
             case EXIT:
@@ -46,9 +44,8 @@ final class Heads {
         return faults + ", " + records + also;
     }
 
-    /** {@code ✗ order-projection   nothing to judge}: a search that found nothing and does not pass. */
-    static String of(Exploration exploration) {
-        String what = exploration.outcome() == Outcome.UNDECIDED ? "undecided" : "nothing to judge";
-        return FOUND + PlainText.line(exploration.name()) + "   " + what;
+    /** {@code ✗ order-projection   check 'poison-contained' found nothing to judge}: a search that found nothing and does not pass. */
+    static String of(String name, String problem) {
+        return FOUND + PlainText.line(name) + "   " + problem;
     }
 }

@@ -6,20 +6,16 @@ import java.util.List;
 /** The arrows behind the events that show a violation. */
 final class Marks {
 
-    /** Checks whose marked events are one thing happening more than once. */
+    /** Checks whose marked events are what happened before already. */
     private static final List<String> REPEATS = List.of("no-duplicate-effect", "replay-safe");
 
     private Marks() {}
 
     /** The arrow behind the event at {@code index}; empty if the violation does not mark it. */
     static String of(Violation violation, int index) {
-        int place = violation.marks().indexOf(index);
-        if (place < 0) {
+        if (!violation.marks().contains(index)) {
             return "";
         }
-        if (!REPEATS.contains(violation.check())) {
-            return "← here";
-        }
-        return place == 0 && violation.marks().size() > 1 ? "← first" : "← again";
+        return REPEATS.contains(violation.check()) ? "← again" : "← here";
     }
 }

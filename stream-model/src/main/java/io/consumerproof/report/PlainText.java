@@ -50,18 +50,19 @@ final class PlainText {
             case '\r' -> plain.append("\\r");
             case '\t' -> plain.append("\\t");
             default -> {
-                int type = Character.getType(each);
-                if (Character.isISOControl(each)
-                        || type == Character.FORMAT
-                        || type == Character.SURROGATE
-                        || type == Character.UNASSIGNED
-                        || type == Character.LINE_SEPARATOR
-                        || type == Character.PARAGRAPH_SEPARATOR) {
+                if (isHidden(each)) {
                     plain.append(String.format(Locale.ROOT, "\\u%04x", each));
                 } else {
                     plain.appendCodePoint(each);
                 }
             }
         }
+    }
+
+    /** Controls, surrogates by themselves, and what moves or hides its neighbours; by number, since JDKs know different Unicodes. */
+    private static boolean isHidden(int each) {
+        boolean format = each == 0xAD || each == 0xFEFF || (each >= 0x200B && each <= 0x200F);
+        boolean direction = (each >= 0x2028 && each <= 0x202E) || (each >= 0x2060 && each <= 0x206F);
+        return Character.isISOControl(each) || format || direction || (each >= 0xD800 && each <= 0xDFFF);
     }
 }

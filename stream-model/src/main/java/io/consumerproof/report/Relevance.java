@@ -7,6 +7,9 @@ import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.MemberEvent;
 import io.consumerproof.history.MemberId;
+import io.consumerproof.history.RunEvent;
+import io.consumerproof.history.TopicPartition;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** How much each event of a told run has to do with what was found. */
@@ -32,7 +35,9 @@ final class Relevance {
     private final Concern concern;
     private final TreeSet<MemberId> struck = new TreeSet<>();
     private final TreeSet<String> settled = new TreeSet<>();
-    private final TreeSet<String> unsettled = new TreeSet<>();
+
+    /** Groups that something happened to, and which of the partitions concerned have not been taken over since. */
+    private final TreeMap<String, TreeSet<TopicPartition>> awaited = new TreeMap<>();
 
     private Relevance(Narrator narrator, Concern concern) {
         this.narrator = narrator;
@@ -46,18 +51,22 @@ final class Relevance {
         Rank[] ranks = new Rank[history.size()];
         EventRank byKind = new EventRank(concern);
         int lastMark = violation.marks().stream().reduce(Integer.MAX_VALUE, (any, last) -> last);
+        boolean over = false;
         for (int i = 0; i < ranks.length; i++) {
-            Rank rank = relevance.inContext(i, history.at(i).fold(byKind));
-            boolean late = i > lastMark && rank == Rank.WORK;
-            ranks[i] = violation.marks().contains(i) ? Rank.MARKED : late ? Rank.ASIDE : rank;
+            Event event = history.at(i);
+            over = over || (i > lastMark && event instanceof RunEvent.Restarted);
+            Rank rank = relevance.inContext(i, event.fold(byKind));
+            boolean work = rank == Rank.WORK || (rank == Rank.CONSEQUENCE && event instanceof CommitEvent);
+            ranks[i] = over ? Rank.NONE : work && i > lastMark ? Rank.ASIDE : rank;
         }
+        violation.marks().stream().filter(mark -> mark < ranks.length).forEach(mark -> ranks[mark] = Rank.MARKED);
         return ranks;
     }
 
     private Rank inContext(int index, Rank byKind) {
         Event event = narrator.history().at(index);
         if (narrator.line(index).words().isFault()) {
-            unsettle(event);
+            strike(event);
             return Rank.FAULT;
         }
         if (event instanceof GroupEvent.RebalanceStarted) {
@@ -66,30 +75,52 @@ final class Relevance {
         if (event instanceof GroupEvent.Assigned) {
             return takeover(index, ((GroupEvent.Assigned) event).group());
         }
+        if (event instanceof MemberEvent.Closed) {
+            await(((MemberEvent.Closed) event).member().group());
+        }
         boolean turn = event instanceof MemberEvent.Resumed || event instanceof CommitEvent.CommitRefused;
         return turn && struck.contains(event.member()) ? Rank.CONSEQUENCE : byKind;
     }
 
-    private void unsettle(Event event) {
+    private void strike(Event event) {
         MemberId member = event.member();
         if (member != null) {
             struck.add(member);
-            unsettled.add(member.group());
+            await(member.group());
         } else if (event instanceof GroupEvent) {
-            unsettled.add(((GroupEvent) event).group());
+            await(((GroupEvent) event).group());
         }
     }
 
-    /** A group that rebalances although nothing else struck it was made to by a fault. */
-    private Rank rebalance(String group) {
-        boolean first = !settled.contains(group);
-        return first ? Rank.NONE : unsettled.add(group) ? Rank.FAULT : Rank.ASIDE;
+    private void await(String group) {
+        awaited.put(group, new TreeSet<>(concern.partitions()));
     }
 
+    /** A settled group that rebalances although nothing happened to it was made to by a fault. */
+    private Rank rebalance(String group) {
+        if (!settled.contains(group)) {
+            return Rank.NONE;
+        }
+        if (awaited.containsKey(group)) {
+            return Rank.ASIDE;
+        }
+        await(group);
+        return Rank.FAULT;
+    }
+
+    /** The first takeover of a partition since something happened to its group is the consequence of that. */
     private Rank takeover(int index, String group) {
         settled.add(group);
-        boolean concerned = narrator.standings(index).stream()
-                .anyMatch(standing -> concern.partitions().contains(standing.partition()));
-        return !unsettled.contains(group) ? Rank.NONE : concerned ? Rank.CONSEQUENCE : Rank.NONE;
+        TreeSet<TopicPartition> waiting = awaited.getOrDefault(group, new TreeSet<>());
+        boolean first = false;
+        boolean concerned = false;
+        for (Standing standing : narrator.standings(index)) {
+            first |= waiting.remove(standing.partition());
+            concerned |= concern.partitions().contains(standing.partition());
+        }
+        if (first) {
+            return Rank.CONSEQUENCE;
+        }
+        return concerned && awaited.containsKey(group) ? Rank.ASIDE : Rank.NONE;
     }
 }

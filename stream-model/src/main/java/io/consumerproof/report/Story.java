@@ -56,7 +56,7 @@ public final class Story {
         // Blank lines are what a full story gives up first; the one before the tail lasts longest.
         List<String> lines = new ArrayList<>();
         lines.add(head);
-        blank(lines, blanks > 2);
+        blank(lines, blanks > 2 && sentence);
         if (sentence) {
             lines.add("  " + PlainText.folded(violation.sentence(), Integer.MAX_VALUE));
         }

@@ -40,8 +40,8 @@ public final class Terminal {
      * 0.2 s}; one line, not ended.
      */
     public static String tried(Statement statement) {
-        String points =
-                statement.pointsStruck() + " of " + PlainText.count(statement.pointsSeen(), "point") + " struck";
+        String points = PlainText.count(statement.pointsStruck()) + " of "
+                + PlainText.count(statement.pointsSeen(), "point") + " struck";
         return PlainText.count(statement.runs(), "run") + ": " + extent(statement) + "; " + points + "; "
                 + PlainText.seconds(statement.elapsedMillis());
     }
@@ -98,20 +98,20 @@ public final class Terminal {
     }
 
     /**
-     * Why a search does not pass although nothing was found: its checks without anything to judge, with how to allow that, and its
-     * other problems. Empty if there is none.
+     * Why a search does not pass although nothing was found: its first problem behind the name, the others on lines of their own, then
+     * what was tried. A check without anything to judge comes with how to allow that. Empty if there is no problem.
      */
     public static String problems(Exploration exploration) {
         if (exploration.problems().isEmpty()) {
             return "";
         }
-        StringBuilder text = new StringBuilder(Heads.of(exploration)).append('\n');
-        for (String problem : exploration.problems()) {
-            text.append(INDENT)
-                    .append(PlainText.line(problem))
-                    .append(cure(exploration, problem))
-                    .append('\n');
-        }
+        List<String> problems = exploration.problems().stream()
+                .map(problem -> PlainText.line(problem) + cure(exploration, problem))
+                .toList();
+        StringBuilder text = new StringBuilder(Heads.of(exploration.name(), problems.get(0))).append('\n');
+        problems.stream()
+                .skip(1)
+                .forEach(problem -> text.append(INDENT).append(problem).append('\n'));
         return text.append(INDENT).append(tried(exploration.statement())).append('\n')
                 + remarks(exploration.statement().remarks());
     }

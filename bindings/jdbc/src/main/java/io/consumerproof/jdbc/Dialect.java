@@ -2,6 +2,7 @@ package io.consumerproof.jdbc;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -47,6 +48,16 @@ interface Dialect {
 
     /** Settings of a new connection; a wait for a lock can only end in failure while members run in turn. */
     List<String> greeting();
+
+    /** The same connection, with those settings. */
+    default Connection greeted(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            for (String setting : greeting()) {
+                statement.execute(setting);
+            }
+        }
+        return connection;
+    }
 
     /** The statement by which a fresh database in memory ends; empty if it ends with its last connection. */
     Optional<String> farewell();

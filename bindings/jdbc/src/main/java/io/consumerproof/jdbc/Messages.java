@@ -13,7 +13,8 @@ final class Messages {
     /** What a driver says, cut at its first line: some append the whole statement or an address of their site. */
     static String firstLine(Throwable failure) {
         String message = String.valueOf(failure.getMessage());
-        return message.lines().findFirst().orElse("").strip();
+        String line = message.lines().findFirst().orElse("").strip();
+        return line.replaceFirst(";\\s*SQL statement:$", "");
     }
 
     /** {@code ; did you mean 'orders'?} where something is near, then what exists. */

@@ -17,6 +17,9 @@ record Plan(SqlText sql, List<Table> tables) {
             // `create table if not exists` of what does exist: common in constructors, and nothing to reset.
             return new Plan(new SqlText(sql.text(), SqlKind.READ, null), List.of());
         }
+        if (sql.kind() == SqlKind.INSERT) {
+            return new Plan(sql, tables.addedToBy(table));
+        }
         return new Plan(sql, writes(sql.kind()) ? tables.writtenBy(table) : List.of());
     }
 

@@ -4,7 +4,6 @@ import io.consumerproof.history.MemberId;
 import io.consumerproof.scenario.EffectPoints;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -28,12 +27,12 @@ final class Sessions {
     synchronized Session open() throws SQLException {
         MemberId member = store.points().member().orElse(null);
         Connection raw = idle.poll();
-        return lend(raw == null ? greeted(store.origin().open()) : raw, member);
+        return lend(raw == null ? store.dialect().greeted(store.origin().open()) : raw, member);
     }
 
     synchronized Session open(@Nullable String user, @Nullable String password) throws SQLException {
         MemberId member = store.points().member().orElse(null);
-        Session session = lend(greeted(store.origin().open(user, password)), member);
+        Session session = lend(store.dialect().greeted(store.origin().open(user, password)), member);
         session.alter();
         return session;
     }
@@ -42,15 +41,6 @@ final class Sessions {
         Session session = new Session(raw, member);
         live.add(session);
         return session;
-    }
-
-    private Connection greeted(Connection raw) throws SQLException {
-        try (Statement statement = raw.createStatement()) {
-            for (String setting : store.dialect().greeting()) {
-                statement.execute(setting);
-            }
-        }
-        return raw;
     }
 
     /**
@@ -124,7 +114,16 @@ final class Sessions {
         }
     }
 
-    synchronized void died(MemberId member) {
+    /** Ends all connections of a member; what it had not committed is gone. */
+    void died(MemberId member) {
+        boolean wasOpen = hasOpen(member);
+        endAllOf(member);
+        if (wasOpen) {
+            store.points().rolledBack(store.name());
+        }
+    }
+
+    private synchronized void endAllOf(MemberId member) {
         for (Session session : List.copyOf(live)) {
             if (member.equals(session.member())) {
                 end(session, Session.State.DEAD);

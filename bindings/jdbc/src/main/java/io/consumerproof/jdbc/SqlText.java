@@ -18,7 +18,9 @@ import org.jspecify.annotations.Nullable;
 record SqlText(String text, SqlKind kind, @Nullable String table) {
     private static final String NAME = "((?:[\\w$]+|\"[^\"]+\"|`[^`]+`|\\[[^\\]]+\\])"
             + "(?:\\s*\\.\\s*(?:[\\w$]+|\"[^\"]+\"|`[^`]+`|\\[[^\\]]+\\]))*)";
-    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|--[^\\n]*", Pattern.DOTALL);
+    private static final Pattern COMMENT =
+            Pattern.compile("('[^']*+(?:''[^']*+)*+')|/\\*.*?\\*/|--[^\\n]*", Pattern.DOTALL);
+    private static final Pattern LITERAL = Pattern.compile("'[^']*+(?:''[^']*+)*+'");
     private static final Pattern SPACE = Pattern.compile("\\s+");
     private static final Pattern VERB = Pattern.compile("^[\\s({]*(?:\\?\\s*=\\s*)?(\\w+)");
     private static final Pattern INSERTED = target("insert\\s+into\\s+");
@@ -45,8 +47,15 @@ record SqlText(String text, SqlKind kind, @Nullable String table) {
     }
 
     static SqlText of(String sql) {
-        String bare = COMMENT.matcher(sql).replaceAll(" ").strip();
-        String text = SPACE.matcher(bare).replaceAll(" ");
+        String bare = COMMENT.matcher(sql)
+                .replaceAll(found -> found.group(1) == null ? " " : Matcher.quoteReplacement(found.group(1)));
+        String text = SPACE.matcher(bare.strip()).replaceAll(" ");
+        // What is quoted is no part of the statement's grammar, whatever words it holds.
+        SqlText told = told(LITERAL.matcher(text).replaceAll("''"));
+        return new SqlText(text, told.kind, told.table);
+    }
+
+    private static SqlText told(String text) {
         if (NEXT_STATEMENT.matcher(text).find()) {
             SqlKind several = DEFINING.matcher(text).find() ? SqlKind.DEFINITION : SqlKind.UNSURE;
             return new SqlText(text, several, null);

@@ -38,10 +38,15 @@ final class StandardDialect implements Dialect {
         return schema != null && SYSTEM_SCHEMAS.contains(schema.toLowerCase(Locale.ROOT));
     }
 
-    /** The driver does not tell, so that every write may be one to any table. */
+    /** Where the product does not tell, every write may be one to any table. */
     @Override
     public boolean hasTriggers(Connection connection) {
-        return true;
+        try (Statement statement = connection.createStatement();
+                ResultSet found = statement.executeQuery("SELECT COUNT(*) FROM information_schema.triggers")) {
+            return !found.next() || found.getInt(1) > 0;
+        } catch (SQLException untold) {
+            return true;
+        }
     }
 
     @Override

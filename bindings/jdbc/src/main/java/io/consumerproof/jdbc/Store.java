@@ -75,6 +75,7 @@ final class Store {
             Connection admin = connect();
             try {
                 Dialect dialect = Dialects.of(admin.getMetaData().getDatabaseProductName());
+                dialect.greeted(admin);
                 if (script != null) {
                     script.run(admin).ifPresent(problem -> refuse("schema", problem));
                 }

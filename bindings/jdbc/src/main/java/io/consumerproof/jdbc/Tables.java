@@ -114,6 +114,12 @@ final class Tables {
         return acyclic;
     }
 
+    /** The tables that rows added to one of this name may change, by itself or by triggers: additions do not cascade. */
+    List<Table> addedToBy(@Nullable String name) {
+        List<Table> written = named(name);
+        return written.isEmpty() || triggers ? ordered : written;
+    }
+
     /** The tables that a write to one of this name may change, by itself, by cascades or by triggers. */
     List<Table> writtenBy(@Nullable String name) {
         List<Table> written = new ArrayList<>(named(name));

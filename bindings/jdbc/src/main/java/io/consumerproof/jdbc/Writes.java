@@ -8,9 +8,8 @@ import java.util.Set;
 /** What the statements of one transaction may have written. */
 final class Writes {
     private final Set<Table> tables = new LinkedHashSet<>();
-    private boolean rowsChanged;
-    private boolean onlyGrows = true;
-    private boolean grew;
+    private final Set<Table> grown = new LinkedHashSet<>();
+    private final Set<Table> rewritten = new LinkedHashSet<>();
 
     /**
      * Notes a statement that was executed.
@@ -23,17 +22,13 @@ final class Writes {
             return;
         }
         tables.addAll(written);
-        rowsChanged = true;
-        if (sql.kind() != SqlKind.INSERT || written.size() > 1 || rows < 0) {
-            onlyGrows = false;
-        } else {
-            grew = true;
-        }
+        boolean onlyGrows = sql.kind() == SqlKind.INSERT && written.size() == 1 && rows > 0;
+        (onlyGrows ? grown : rewritten).addAll(written);
     }
 
     /** Some of it was undone by a savepoint. */
     void partlyUndone() {
-        onlyGrows = false;
+        rewritten.addAll(tables);
     }
 
     List<Table> tables() {
@@ -42,18 +37,22 @@ final class Writes {
 
     /** Whether it certainly changed nothing. */
     boolean nothing() {
-        return !rowsChanged;
+        return tables.isEmpty();
     }
 
-    /** Whether it certainly changed something: rows were added and none removed. */
+    /** Whether it certainly changed something: to some table rows were added, and nothing else was done to it. */
     boolean certainlySomething() {
-        return grew && onlyGrows;
+        for (Table table : grown) {
+            if (!rewritten.contains(table)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void clear() {
         tables.clear();
-        rowsChanged = false;
-        onlyGrows = true;
-        grew = false;
+        grown.clear();
+        rewritten.clear();
     }
 }

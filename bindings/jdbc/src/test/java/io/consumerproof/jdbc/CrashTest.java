@@ -55,6 +55,7 @@ class CrashTest {
             database.begin(points);
             assertThatThrownBy(() -> Bank.transfer(database.dataSource(), 30)).isInstanceOf(Death.class);
             database.memberDied(FIRST);
+            assertThat(points.told).endsWith("✗ before STATEMENT " + Bank.ADD, "rolled back");
             points.in(SECOND);
             Bank.transfer(database.dataSource(), 30);
             assertThat(Bank.rows(database, "account")).isEqualTo(TRANSFERRED);
