@@ -3,6 +3,7 @@ def log = new File(basedir, 'build.log').getText('UTF-8')
     assert log.contains("✗ ${it}   "): it
     assert log =~ /✗ ${it}   .*nondeterministic/: it
 }
+assert log =~ /event \d+ (was|is)/: 'the first differing event is named'
 assert log.contains('in a second JVM'): 'the order of a set shows in another JVM only'
 assert log.readLines().any { it.contains('d-well') && it.contains('runs') }
 assert log.contains("3 of 4 contracts do not hold: 'a-clock', 'b-statics', 'c-set'.")

@@ -14,6 +14,9 @@ def first = story(builds[1])
 assert first.readLines().size() <= 15
 assert story(builds[2]) == first: 'mvn consumerproof:replay tells the last violation again'
 assert builds[2].contains('Timeline: ')
+assert !builds[1].contains('telling o-1'): 'what user code prints is dropped during the search'
+assert builds[2].readLines().count { it == 'telling o-1' } == 2: 'and kept for the run that is told'
+assert new File(basedir, 'target/consumerproof-reports/without-key.yaml.output.txt').text.contains('telling o-1')
 
 // The printed line, pasted.
 def command = first.readLines().last().trim() - 'Replay '

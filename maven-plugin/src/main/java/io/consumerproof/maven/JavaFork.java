@@ -104,9 +104,9 @@ final class JavaFork implements Fork {
                 : "ended with exit code " + exitCode;
     }
 
-    /** Whether the JVM ended since it is too much like the judge's. */
-    boolean isAlike() {
-        return !process.isAlive() && process.exitValue() == Runner.HALT_ALIKE;
+    /** Whether the JVM ended since it iterates unordered collections in the other direction than it was asked for. */
+    boolean hasOtherFingerprint() {
+        return !process.isAlive() && process.exitValue() == Runner.HALT_OTHER_FINGERPRINT;
     }
 
     @Override

@@ -1,6 +1,6 @@
 package io.consumerproof.maven;
 
-import io.consumerproof.runner.Message;
+import io.consumerproof.runner.Fingerprint;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -12,13 +12,12 @@ import java.util.List;
 /** Starts runners as {@link JavaSettings} say, with their journals and logs in a directory of their own. */
 final class JavaForks implements Forks {
 
-    /** Each try is unlike the judge with a chance of one half. */
+    /** Each try has the fingerprint that is asked for with a chance of one half. */
     private static final int MOST_TRIES = 8;
 
     private final JavaSettings java;
     private final Path reports;
     private final Duration watchdog;
-    private String fingerprint = "";
     private int started;
 
     /**
@@ -34,23 +33,21 @@ final class JavaForks implements Forks {
 
     @Override
     public Fork start(Role role) throws ForkEndedException {
-        boolean witness = role == Role.WITNESS;
         for (int attempt = 1; ; attempt++) {
-            boolean picky = witness && !fingerprint.isEmpty() && attempt < MOST_TRIES;
-            JavaFork fork = launch(role, picky ? List.of(fingerprint) : List.of());
+            String wanted = role == Role.JUDGE ? Fingerprint.FORTH : Fingerprint.BACK;
+            JavaFork fork = launch(role, attempt < MOST_TRIES ? List.of(wanted) : List.of());
             try {
-                Message ready = fork.answer();
-                fingerprint = witness ? fingerprint : ready.text("fingerprint");
+                fork.answer();
                 return fork;
             } catch (ForkEndedException atOnce) {
-                if (!fork.isAlike()) {
+                if (!fork.hasOtherFingerprint()) {
                     throw atOnce;
                 }
             }
         }
     }
 
-    private JavaFork launch(Role role, List<String> unlike) {
+    private JavaFork launch(Role role, List<String> fingerprint) {
         Path directory = reports.resolve("fork");
         String name = (role == Role.WITNESS ? "witness-" : "judge-") + ++started;
         Path journal = directory.resolve(name + ".journal");
@@ -62,7 +59,7 @@ final class JavaForks implements Forks {
             Files.write(arguments, java.argumentFile(role == Role.WITNESS), nativeCharset());
             List<String> command = new ArrayList<>(List.of(java.executable(), "@" + arguments, JavaSettings.MAIN));
             command.addAll(List.of(journal.toString(), reports.toString(), Long.toString(watchdog.toMillis())));
-            command.addAll(unlike);
+            command.addAll(fingerprint);
             Process process = new ProcessBuilder(command)
                     .directory(java.directory().toFile())
                     .redirectErrorStream(true)

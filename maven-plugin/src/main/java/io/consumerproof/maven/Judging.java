@@ -5,6 +5,7 @@ import io.consumerproof.runner.Message;
 import io.consumerproof.runner.Word;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ final class Judging implements AutoCloseable {
             if (answer.word() != Word.EXPLORED) {
                 return told(file, answer);
             }
-            Message tell = confirmed(file, answer);
+            Message tell = confirmed(file, List.of(answer.text("tokens").split(" ")));
             return told(file, ask(Role.JUDGE, tell));
         } catch (ForkEndedException died) {
             return traced(file, died);
@@ -49,7 +50,12 @@ final class Judging implements AutoCloseable {
     /** Tells {@code token}, if it belongs to the contract. */
     Told replay(Path file, String token) {
         try {
-            return told(file, ask(Role.JUDGE, command(Word.REPLAY, file).with("token", token)));
+            Message replayed = ask(Role.JUDGE, command(Word.REPLAY, file).with("token", token));
+            if (replayed.word() != Word.TOLD || replayed.is("fatal")) {
+                return told(file, replayed);
+            }
+            Message tell = confirmed(file, List.of(token));
+            return tell.fields().containsKey("token") ? told(file, ask(Role.JUDGE, tell)) : told(file, replayed);
         } catch (ForkEndedException died) {
             return Death.of(file, died);
         }
@@ -71,10 +77,10 @@ final class Judging implements AutoCloseable {
         return Told.of(file, answer);
     }
 
-    /** The command to tell what was explored, with the first difference that the witness shows. */
-    private Message confirmed(Path file, Message explored) throws ForkEndedException {
+    /** The command to tell what was explored or replayed, with the first difference that the witness shows. */
+    private Message confirmed(Path file, List<String> tokens) throws ForkEndedException {
         Message tell = command(Word.TELL, file);
-        for (String token : explored.text("tokens").split(" ")) {
+        for (String token : tokens) {
             if (token.isEmpty()) {
                 continue;
             }
@@ -124,10 +130,6 @@ final class Judging implements AutoCloseable {
     private Message ask(Role role, Message command) throws ForkEndedException {
         Fork fork = running.get(role);
         if (fork == null) {
-            if (role == Role.JUDGE) {
-                // A witness is chosen for being unlike its judge.
-                end(Role.WITNESS);
-            }
             fork = forks.start(role);
             running.put(role, fork);
         }

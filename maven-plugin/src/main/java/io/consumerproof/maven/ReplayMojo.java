@@ -27,7 +27,7 @@ public final class ReplayMojo extends ContractGoal {
             return;
         }
         Told told = found.get();
-        String text = told.output().isEmpty() ? "" : "\n\n  What user code printed:\n" + told.output();
+        String text = told.output().isEmpty() ? "" : "\n\n" + told.output().stripTrailing();
         if (told.outcome() == Outcome.PASSED) {
             getLog().info("\n\n" + told.text() + text + "\n");
         } else {

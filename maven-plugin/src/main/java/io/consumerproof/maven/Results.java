@@ -1,5 +1,7 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.maven.Told.Outcome;
+import io.consumerproof.runner.Reports;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -33,6 +35,10 @@ record Results(Path directory) {
     void write(List<Told> all) throws IOException {
         Files.writeString(directory.resolve("report.json"), json(all));
         for (Told told : all) {
+            Path xml = new Reports(directory).xml(told.name());
+            if (told.outcome() != Outcome.PASSED_OVER && !Files.exists(xml)) {
+                Unjudged.write(new Reports(directory), told);
+            }
             if (!told.output().isEmpty()) {
                 Files.writeString(directory.resolve(told.file().getFileName() + ".output.txt"), told.output());
             }

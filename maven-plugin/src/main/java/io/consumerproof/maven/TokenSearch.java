@@ -26,7 +26,8 @@ final class TokenSearch {
     /** That of {@code session}. */
     static TokenSearch in(MavenSession session) {
         SessionData memory = session.getRepositorySession().getData();
-        return (TokenSearch) memory.computeIfAbsent(TokenSearch.class, () -> new TokenSearch(session.getProjects()));
+        memory.set(TokenSearch.class, null, new TokenSearch(session.getProjects()));
+        return (TokenSearch) memory.get(TokenSearch.class);
     }
 
     /**

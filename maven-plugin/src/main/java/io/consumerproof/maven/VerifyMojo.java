@@ -70,9 +70,10 @@ public final class VerifyMojo extends ContractGoal {
         results.clear();
         lastViolation().forget();
         List<Told> all = new ArrayList<>();
+        DistinctNames names = new DistinctNames();
         try (Judging judging = judging(searchLimits())) {
             for (Path file : files) {
-                Told told = judging.judge(file);
+                Told told = names.checked(judging.judge(file));
                 all.add(told);
                 tell(told);
             }

@@ -193,6 +193,30 @@ class JudgingTest {
     }
 
     @Test
+    void aReplayIsWitnessedToo() {
+        FakeForks forks = new FakeForks((role, fork, command) -> switch (command.word()) {
+            case REPLAY -> FakeForks.told(true);
+            case RUN -> ran(command.text("role"), role == Role.JUDGE ? "one\n" : "zwei\n");
+            default -> FakeForks.told(false);
+        });
+
+        try (Judging judging = judging(forks)) {
+            assertThat(judging.replay(ORDERS, "c1.a").outcome()).isEqualTo(Outcome.FAILED);
+        }
+
+        assertThat(forks.events()).contains("judge 1 TELL");
+    }
+
+    @Test
+    void anotherContractsTokenIsPassedOver() {
+        FakeForks forks = new FakeForks((role, fork, command) -> Message.of(Word.FOREIGN));
+
+        try (Judging judging = judging(forks)) {
+            assertThat(judging.replay(ORDERS, "c1.a").outcome()).isEqualTo(Outcome.PASSED_OVER);
+        }
+    }
+
+    @Test
     void problemsAndMistakesAreToldApart() {
         FakeForks forks = new FakeForks((role, fork, command) -> Message.of(
                         command.text("file").equals("orders.yaml") ? Word.PROBLEMS : Word.BUG)

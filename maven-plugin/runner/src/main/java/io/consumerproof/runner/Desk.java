@@ -75,9 +75,8 @@ final class Desk {
         Contract read = read(command.text("file"));
         Optional<Judged> note = noteOfTests(read, command);
         if (note.isPresent()) {
-            return Message.of(Word.FOREIGN)
-                    .with("name", read.name())
-                    .with("text", note.get().line() + "   (judged by the tests)");
+            String line = note.get().line().lines().findFirst().orElse(read.name());
+            return Message.of(Word.FOREIGN).with("name", read.name()).with("text", line + "   (judged by the tests)");
         }
         Experiment experiment = SearchSettings.of(command).applyTo(read.experiment());
         if (command.is("trace")) {
@@ -132,7 +131,7 @@ final class Desk {
                 .with("passed", Boolean.toString(passed))
                 .with("text", text(exploration))
                 .with("found", Terminal.found(exploration).strip());
-        reports.xml(judged.name(), exploration);
+        reports.xml(judged.name(), exploration, replayCommand);
         if (finding == null) {
             return told.with("sentence", String.join("; ", exploration.problems()));
         }
@@ -162,11 +161,13 @@ final class Desk {
         output.keep();
         Replay replay = Trial.replay(read.experiment(), token, settings(read));
         Finding finding = replay.finding();
+        explored = Unfinished.exploration(read, finding);
+        printed = output.kept();
         Message told = Message.of(Word.TOLD)
                 .with("name", read.name())
                 .with("passed", Boolean.toString(finding == null))
                 .with("text", Terminal.replay(replay, read.name(), replayCommand, token).stripTrailing())
-                .with("output", output.kept())
+                .with("output", printed)
                 .with("token", token);
         Path timeline = reports.timeline(
                 read.name(), replay.history(), finding == null ? null : finding.violation());

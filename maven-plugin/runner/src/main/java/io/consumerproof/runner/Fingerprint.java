@@ -9,11 +9,17 @@ import java.util.Set;
  *
  * @source java.util.ImmutableCollections, JDK 17: REVERSE
  */
-final class Fingerprint {
+public final class Fingerprint {
+
+    /** One of the two. */
+    public static final String FORTH = "ab";
+
+    /** The other. */
+    public static final String BACK = "ba";
 
     private Fingerprint() {}
 
-    /** {@code ab} or {@code ba}. */
+    /** {@link #FORTH} or {@link #BACK}. */
     static String ofThisJvm() {
         Iterator<String> order = Set.of("a", "b").iterator();
         return order.next() + order.next();

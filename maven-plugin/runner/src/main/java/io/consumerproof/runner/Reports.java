@@ -16,12 +16,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param directory where they go; must exist
  */
-record Reports(Path directory) {
+public record Reports(Path directory) {
 
-    /** {@code TEST-consumerproof.<name>.xml}, for CI servers. */
-    void xml(String name, Exploration exploration) throws IOException {
-        Path file = directory.resolve("TEST-consumerproof." + fileName(name) + ".xml");
-        Files.writeString(file, JUnitXml.suite(List.of(exploration)));
+    /** Where {@link #xml(String, Exploration, String)} puts a contract: {@code TEST-consumerproof.<name>.xml}. */
+    public Path xml(String name) {
+        return directory.resolve("TEST-consumerproof." + fileName(name) + ".xml");
+    }
+
+    /** Writes what CI servers read. */
+    public void xml(String name, Exploration exploration, String replayCommand) throws IOException {
+        Path file = xml(name);
+        Files.writeString(file, JUnitXml.suite("consumerproof." + name, List.of(exploration), replayCommand));
     }
 
     /** {@code <name>.html}, for people; the answer is its path. */
@@ -37,7 +42,7 @@ record Reports(Path directory) {
     }
 
     /** {@code name} with everything but letters, digits, dot and hyphen made a hyphen. */
-    static String fileName(String name) {
+    private static String fileName(String name) {
         return name.replaceAll("[^\\p{L}\\p{Nd}.-]", "-");
     }
 }

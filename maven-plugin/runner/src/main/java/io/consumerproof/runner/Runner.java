@@ -16,11 +16,14 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 public final class Runner {
 
-    /** How the JVM ends when it was asked to be unlike another one and is not; starting it once more may help. */
-    public static final int HALT_ALIKE = 73;
+    /** How the JVM ends when it has not the fingerprint it was asked for; starting it once more may help. */
+    public static final int HALT_OTHER_FINGERPRINT = 73;
 
     /** How the JVM ends by itself when its heap is full. */
     public static final int EXIT_OUT_OF_MEMORY = 3;
+
+    /** Classes are loaded and databases opened while a contract is read: on a busy machine that takes its time. */
+    private static final Duration READING = Duration.ofSeconds(30);
 
     private Runner() {}
 
@@ -28,22 +31,22 @@ public final class Runner {
      * Serves commands until the input ends.
      *
      * @param arguments the journal's file; what is in the reports' directory; milliseconds a run may take; optionally the
-     *     fingerprint of a JVM that this one has to be unlike
+     *     fingerprint that this JVM has to have
      */
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        if (arguments.length > 3 && arguments[3].equals(Fingerprint.ofThisJvm())) {
-            Runtime.getRuntime().halt(HALT_ALIKE);
+        if (arguments.length > 3 && !arguments[3].equals(Fingerprint.ofThisJvm())) {
+            Runtime.getRuntime().halt(HALT_OTHER_FINGERPRINT);
         }
         InputStream commands = System.in;
         UserOutput output = UserOutput.install();
         Journal journal = Journal.at(Path.of(arguments[0]));
         Duration watchdog = Duration.ofMillis(Long.parseLong(arguments[2]));
-        Heart heart = new Heart(journal, watchdog);
+        Heart heart = new Heart(journal, watchdog.plus(READING));
         Desk desk = new Desk(journal, heart, output, new Reports(Path.of(arguments[1])), watchdog);
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         listen(commands, lines);
         heart.start();
-        journal.append(Message.of(Word.READY).with("fingerprint", Fingerprint.ofThisJvm()));
+        journal.append(Message.of(Word.READY));
         while (true) {
             journal.append(desk.answer(Message.parse(lines.take())));
         }

@@ -5,16 +5,17 @@ import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Statement;
 import io.consumerproof.junit.contract.Contract;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** A search that its own finding ended. */
+/** What is known where no search has come to its end: a finding has ended it, or only one run was made. */
 final class Unfinished {
 
     private Unfinished() {}
 
-    static Exploration exploration(Contract contract, Finding finding) {
+    static Exploration exploration(Contract contract, @Nullable Finding finding) {
         String bound = contract.experiment().faults().toString();
         Statement statement = new Statement(
-                finding.run(), bound, false, 0, 0, 0, 0, 0, List.of("the search ended with its JVM"));
+                finding == null ? 1 : finding.run(), bound, false, 0, 0, 0, 0, 0, List.of());
         return new Exploration(contract.name(), List.of(), finding, statement, List.of());
     }
 }

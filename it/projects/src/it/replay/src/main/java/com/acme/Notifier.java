@@ -8,6 +8,7 @@ public final class Notifier {
     }
 
     public void on(OrderPaid paid) {
+        System.out.println("telling " + paid.order());
         mailer.send(paid.id(), paid.order());
     }
 }
