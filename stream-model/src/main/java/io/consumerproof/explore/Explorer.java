@@ -1,10 +1,10 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.history.History;
 import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
+import io.consumerproof.history.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -63,8 +63,10 @@ public final class Explorer {
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
     private void repeat(RunResult plain) {
         RunResult again = runs.plain(List.of());
-        if (!isSame(again.history(), plain.history())) {
-            finding = findings.nondeterministic(again, plain.history(), again.history(), made.get());
+        if (isSame(again.history(), plain.history())) {
+            judge.countRepeated(plain, again.history());
+        } else {
+            finding = findings.nondeterministic(plain, again.history(), made.get());
         }
     }
 

@@ -1,5 +1,7 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.check.Checks;
+import io.consumerproof.check.Evidence;
 import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.check.Violation;
 import io.consumerproof.choice.RecordedChoices;
@@ -111,8 +113,14 @@ final class Findings {
     }
 
     /** The same schedule gave another history. */
-    Finding nondeterministic(RunResult run, History first, History again, long number) {
-        return plainFinding(Kind.NONDETERMINISM, Difference.between(first, again), run, number, null, false);
+    Finding nondeterministic(RunResult first, History again, long run) {
+        Evidence evidence = Evidence.of(first.history(), first.history()).repeated(again);
+        Violation difference =
+                Checks.named("deterministic").get(0).judge(evidence).violation();
+        if (difference == null) {
+            throw new IllegalStateException("model bug: the two histories are the same");
+        }
+        return finding(Kind.NONDETERMINISM, difference, first, run, null, false);
     }
 
     /** The token's picks were not offered although neither contract nor code has changed. */
@@ -124,6 +132,11 @@ final class Findings {
     private Finding plainFinding(
             Kind kind, String sentence, RunResult run, long number, @Nullable Throwable thrown, boolean shrunk) {
         Violation violation = new Violation(kind.toString(), sentence, why(kind), cure(kind), List.of(), List.of());
+        return finding(kind, violation, run, number, thrown, shrunk);
+    }
+
+    private Finding finding(
+            Kind kind, Violation violation, RunResult run, long number, @Nullable Throwable thrown, boolean shrunk) {
         return new Finding(
                 kind,
                 violation,

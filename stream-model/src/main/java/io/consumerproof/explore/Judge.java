@@ -45,6 +45,19 @@ final class Judge {
         return violated;
     }
 
+    /** Judges a run that was made again, by the checks that look at nothing else. */
+    void countRepeated(RunResult run, History again) {
+        Evidence evidence = evidence(run).repeated(again);
+        for (int i = 0; i < sums.length; i++) {
+            Check check = experiment.promises().get(i).check();
+            if (check.name().equals("deterministic")) {
+                Verdict verdict = judge(check, evidence);
+                Verdict sum = sums[i];
+                sums[i] = sum == null ? verdict : sum.and(verdict);
+            }
+        }
+    }
+
     /** What {@code check} says of a run that is not counted. */
     Verdict verdict(Check check, RunResult run) {
         return judge(check, evidence(run));

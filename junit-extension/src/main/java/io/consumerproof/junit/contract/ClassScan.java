@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The names of the compiled classes in the folders of a class path: what a misspelled class may have meant. Jars are left out. */
 final class ClassScan {
@@ -18,6 +19,7 @@ final class ClassScan {
     private static final int MOST_CLASSES = 20_000;
 
     private final ClassLoader loader;
+    private @Nullable List<String> known;
 
     ClassScan(ClassLoader loader) {
         this.loader = loader;
@@ -51,6 +53,12 @@ final class ClassScan {
     }
 
     private List<String> names() {
+        List<String> names = known == null ? scanned() : known;
+        known = names;
+        return names;
+    }
+
+    private List<String> scanned() {
         List<String> names = new ArrayList<>();
         try {
             for (URL root : Collections.list(loader.getResources(""))) {

@@ -3,7 +3,6 @@ package io.consumerproof.junit.contract;
 import io.consumerproof.jdbc.DatabaseProblem;
 import io.consumerproof.jdbc.DatabaseProblemsException;
 import io.consumerproof.jdbc.WatchedDatabase;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,12 +59,11 @@ final class DatabaseSection {
         if (name == null || node == null) {
             return null;
         }
-        Path path = reading.path(name);
-        String script = TextFile.read(path).orElse(null);
+        String script = reading.text(name).orElse(null);
         if (script == null) {
             reading.problem(
                     node,
-                    "schema '" + Reading.spelled(path) + "' cannot be read; paths start at the contract's folder");
+                    "schema '" + reading.spelled(name) + "' cannot be read; paths start at the contract's folder");
         } else {
             reading.content().add(name, script);
         }

@@ -1,6 +1,10 @@
 package io.consumerproof.junit.contract;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * What every section of one contract's reading needs.
@@ -20,9 +24,23 @@ record Reading(Path file, UserCode userCode, Problems problems, ContentDigest co
         problems.add(place, sentence);
     }
 
-    /** A path that the contract names; relative ones start where the contract is. */
-    Path path(String named) {
-        return file.resolveSibling(named);
+    /** The text of a file that the contract names, beside the contract unless absolute; empty if it cannot be read. */
+    Optional<String> text(String named) {
+        try {
+            Path path = file.resolveSibling(named);
+            return Files.isRegularFile(path) ? Optional.of(Files.readString(path)) : Optional.empty();
+        } catch (IOException | InvalidPathException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** How a file that the contract names is spelled in messages. */
+    String spelled(String named) {
+        try {
+            return spelled(file.resolveSibling(named));
+        } catch (InvalidPathException noPath) {
+            return named;
+        }
     }
 
     /** How a path is spelled in messages. */

@@ -50,7 +50,18 @@ final class RecordBinder implements ValueFormat {
 
     @Override
     public ValueReader open() {
-        return (topic, value) -> bind(JsonText.parse(new String(value, StandardCharsets.UTF_8), "value", 1), type, "");
+        return (topic, value) -> bind(parsed(value), type, "");
+    }
+
+    private static Node parsed(byte[] value) {
+        try {
+            return JsonText.parse(new String(value, StandardCharsets.UTF_8), "value", 1);
+        } catch (ContractProblemsException noJson) {
+            Problem first = noJson.problems().get(0);
+            throw new JsonBindingException(
+                    "",
+                    "is " + first.sentence() + ", at column " + first.place().column());
+        }
     }
 
     private static @Nullable Object bind(Node node, Type type, String pointer) throws Exception {

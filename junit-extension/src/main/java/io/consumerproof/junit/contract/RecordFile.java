@@ -3,7 +3,6 @@ package io.consumerproof.junit.contract;
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.scenario.Append;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +31,8 @@ final class RecordFile {
 
     /** The records and gaps of the file that {@code at} names; lines that are no record are problems at their own places. */
     List<Append> read(String name, Node at) {
-        Path path = reading.path(name);
-        Optional<String> text = TextFile.read(path);
-        String file = Reading.spelled(path);
+        Optional<String> text = reading.text(name);
+        String file = reading.spelled(name);
         if (text.isEmpty()) {
             reading.problem(at, "records file '" + file + "' cannot be read; paths start at the contract's folder");
             return List.of();

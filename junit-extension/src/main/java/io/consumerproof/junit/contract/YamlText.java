@@ -16,7 +16,7 @@ final class YamlText {
     static final int MOST_LEVELS = 50;
 
     private static final YAMLFactory FACTORY = YAMLFactory.builder()
-            .enable(YAMLParser.Feature.PARSE_BOOLEAN_LIKE_WORDS_AS_STRINGS)
+            .enable(YAMLParser.Feature.PARSE_BOOLEAN_LIKE_WORDS_AS_STRINGS, YAMLParser.Feature.EMPTY_STRING_AS_NULL)
             .streamReadConstraints(
                     StreamReadConstraints.builder().maxNestingDepth(MOST_LEVELS).build())
             .build();

@@ -1,18 +1,25 @@
 package io.consumerproof.junit.trial;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Finds the place in user code that a thread is in. */
 final class UserFrame {
 
     private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
+    /** Whose frames lie between user code and what it called: ports and databases, and the points behind them. */
+    private static final List<String> OURS = Stream.of(
+                    "history", "choice", "scenario", "check", "log", "group", "member", "simulation", "explore", "jdbc")
+            .map(name -> "io.consumerproof." + name + ".")
+            .toList();
+
     private UserFrame() {}
 
-    /** The innermost frame outside the JDK as {@code com.acme.OrderProjection.on(OrderProjection.java:17)}. */
+    /** The innermost frame outside the JDK and the model, as {@code com.acme.OrderProjection.on(OrderProjection.java:17)}. */
     static String of(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
-            if (!isJdk(frame)) {
+            if (!isJdk(frame) && !isOurs(frame)) {
                 return spell(frame);
             }
         }
@@ -21,6 +28,11 @@ final class UserFrame {
 
     static boolean isJdk(StackTraceElement frame) {
         return JDK.stream().anyMatch(frame.getClassName()::startsWith);
+    }
+
+    private static boolean isOurs(StackTraceElement frame) {
+        return OURS.stream().anyMatch(frame.getClassName()::startsWith)
+                || frame.getClassName().contains(".$Proxy");
     }
 
     private static String spell(StackTraceElement frame) {

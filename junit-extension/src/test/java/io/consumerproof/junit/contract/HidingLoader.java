@@ -16,6 +16,10 @@ final class HidingLoader extends ClassLoader {
         return new HidingLoader(List.of("com.fasterxml.jackson.databind.", "tools.jackson."));
     }
 
+    static ClassLoader withJackson3() {
+        return new HidingLoader(List.of("com.fasterxml.jackson.databind."));
+    }
+
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         if (hidden.stream().anyMatch(name::startsWith)) {

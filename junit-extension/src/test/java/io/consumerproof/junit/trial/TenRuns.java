@@ -31,11 +31,15 @@ final class TenRuns implements SearchMachine {
     }
 
     static Experiment experiment(Program program) {
+        return experiment(program, FaultBudget.DEFAULT);
+    }
+
+    static Experiment experiment(Program program, FaultBudget faults) {
         return new Experiment(
                 "billing",
                 new Experiment.Identity("billing", 1, 2),
                 program,
-                FaultBudget.DEFAULT,
+                faults,
                 List.of(),
                 List.of(),
                 any -> Optional.empty(),
