@@ -19,10 +19,13 @@ record Conclusion(boolean failed, boolean unreadable, String sentence) {
                 .filter(told -> told.outcome() != Outcome.PASSED && told.outcome() != Outcome.PASSED_OVER)
                 .toList();
         boolean unreadable = failed.stream().anyMatch(told -> told.outcome() != Outcome.FAILED);
-        String names = failed.stream().map(told -> "'" + told.name() + "'").sorted().collect(Collectors.joining(", "));
+        String names =
+                failed.stream().map(told -> "'" + told.name() + "'").sorted().collect(Collectors.joining(", "));
         String count = failed.size() + " of " + all.size() + (all.size() == 1 ? " contract" : " contracts");
         String verb = failed.size() == 1 ? " does not hold: " : " do not hold: ";
         return new Conclusion(
-                !failed.isEmpty(), unreadable, count + verb + names + ". Stories above, timelines in '" + reports + "'.");
+                !failed.isEmpty(),
+                unreadable,
+                count + verb + names + ". Stories above, timelines in '" + reports + "'.");
     }
 }

@@ -49,18 +49,18 @@ abstract class ContractGoal extends AbstractMojo {
     private boolean mavenTestSkip;
 
     /** Where the contracts are. */
-    @Parameter(
-            property = "consumerproof.contractsDirectory",
-            defaultValue = "${project.basedir}/src/test/contracts")
+    @Parameter(property = "consumerproof.contractsDirectory", defaultValue = "${project.basedir}/src/test/contracts")
     File contractsDirectory;
 
     /** Which files in the directory are contracts, as patterns with {@code *} and {@code **}; all YAML files by default. */
     @Parameter(property = "consumerproof.includes")
-    @Nullable List<String> includes;
+    @Nullable
+    List<String> includes;
 
     /** Which files in the directory are not. */
     @Parameter(property = "consumerproof.excludes")
-    @Nullable List<String> excludes;
+    @Nullable
+    List<String> excludes;
 
     /** Where reports are written. */
     @Parameter(
@@ -74,15 +74,18 @@ abstract class ContractGoal extends AbstractMojo {
 
     /** Further options for the JVMs that run the contracts; they win over ours. */
     @Parameter(property = "consumerproof.argLine")
-    @Nullable String argLine;
+    @Nullable
+    String argLine;
 
     /** The {@code java} that runs the contracts; by default that of the JDK toolchain, else that of Maven. */
     @Parameter(property = "consumerproof.jvm")
-    @Nullable String jvm;
+    @Nullable
+    String jvm;
 
     /** The run to replay, as a story prints it. */
     @Parameter(property = "consumerproof.token")
-    @Nullable String token;
+    @Nullable
+    String token;
 
     @Override
     public void execute() throws MojoExecutionException, MojoFailureException {
@@ -114,9 +117,13 @@ abstract class ContractGoal extends AbstractMojo {
      */
     Judging judging(@Nullable SearchLimits limits) throws MojoExecutionException {
         Duration most = DurationText.required("watchdog", watchdog);
-        JavaSettings java = new JavaSettings(executable(), classPath(), project.getBasedir().toPath(), words(argLine));
+        JavaSettings java =
+                new JavaSettings(executable(), classPath(), project.getBasedir().toPath(), words(argLine));
         JavaForks forks = new JavaForks(java, reportsDirectory.toPath(), most);
-        return new Judging(forks, limits, ReplayCommand.of(session).prefix(project.getBasedir().toPath()));
+        return new Judging(
+                forks,
+                limits,
+                ReplayCommand.of(session).prefix(project.getBasedir().toPath()));
     }
 
     /** Where the module's last violation is remembered. */
@@ -141,7 +148,9 @@ abstract class ContractGoal extends AbstractMojo {
         }
         Toolchain jdk = toolchains.getToolchainFromBuildContext("jdk", session);
         String found = jdk == null ? null : jdk.findTool("java");
-        return found != null ? found : Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return found != null
+                ? found
+                : Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
     private static List<String> words(@Nullable String line) {

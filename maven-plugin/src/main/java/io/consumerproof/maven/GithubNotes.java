@@ -34,8 +34,7 @@ final class GithubNotes {
         }
         String summary = environment.get("GITHUB_STEP_SUMMARY");
         if (summary != null) {
-            Files.writeString(
-                    Path.of(summary), markdown(all), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            Files.writeString(Path.of(summary), markdown(all), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         }
     }
 
@@ -54,7 +53,8 @@ final class GithubNotes {
 
     /** A table of all contracts, and the stories of those that do not pass. */
     String markdown(List<Told> all) {
-        StringBuilder text = new StringBuilder("### Consumerproof\n\n| contract | outcome | check |\n| --- | --- | --- |\n");
+        StringBuilder text =
+                new StringBuilder("### Consumerproof\n\n| contract | outcome | check |\n| --- | --- | --- |\n");
         for (Told told : all) {
             String mark = told.outcome() == Outcome.PASSED ? "✓ " : "✗ ";
             text.append("| ").append(told.name()).append(" | ").append(mark).append(told.outcome());

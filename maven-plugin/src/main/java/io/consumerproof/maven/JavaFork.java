@@ -99,9 +99,7 @@ final class JavaFork implements Fork {
     }
 
     private static String howItEnded(int exitCode) {
-        return exitCode == Runner.EXIT_OUT_OF_MEMORY
-                ? "ran out of memory"
-                : "ended with exit code " + exitCode;
+        return exitCode == Runner.EXIT_OUT_OF_MEMORY ? "ran out of memory" : "ended with exit code " + exitCode;
     }
 
     /** Whether the JVM ended since it iterates unordered collections in the other direction than it was asked for. */

@@ -65,7 +65,11 @@ final class JavaForks implements Forks {
                     .redirectErrorStream(true)
                     .redirectOutput(log.toFile())
                     .start();
-            return new JavaFork(process, new JournalTail(journal), log, watchdog.multipliedBy(2).plusSeconds(10));
+            return new JavaFork(
+                    process,
+                    new JournalTail(journal),
+                    log,
+                    watchdog.multipliedBy(2).plusSeconds(10));
         } catch (IOException cannotStart) {
             throw new IllegalStateException(
                     "no JVM can be started with '" + java.executable() + "': " + cannotStart.getMessage(), cannotStart);

@@ -24,7 +24,8 @@ final class JournalTail {
     }
 
     /** The next complete message, or null if there is none yet. */
-    @Nullable Message next() throws IOException {
+    @Nullable
+    Message next() throws IOException {
         if (unread.isEmpty()) {
             readOn();
         }

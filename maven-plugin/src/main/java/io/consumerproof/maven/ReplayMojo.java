@@ -15,10 +15,11 @@ public final class ReplayMojo extends ContractGoal {
 
     @Override
     void perform() throws MojoExecutionException {
-        Optional<String> wanted = token != null ? Optional.of(token) : lastViolation().token();
+        Optional<String> wanted =
+                token != null ? Optional.of(token) : lastViolation().token();
         if (wanted.isEmpty()) {
-            getLog().info("No violation is remembered in '" + reportsDirectory + "'. Run the goal verify first, or give a"
-                    + " token: -Dconsumerproof.token=…");
+            getLog().info("No violation is remembered in '" + reportsDirectory
+                    + "'. Run the goal verify first, or give a" + " token: -Dconsumerproof.token=…");
             return;
         }
         Optional<Told> found = new TokenReplay(this, wanted.get()).find(contracts());

@@ -46,7 +46,9 @@ record Results(Path directory) {
     }
 
     private static String json(List<Told> all) {
-        return all.stream().map(Results::json).collect(Collectors.joining(",\n", "{\"version\": 1, \"contracts\": [\n", "\n]}\n"));
+        return all.stream()
+                .map(Results::json)
+                .collect(Collectors.joining(",\n", "{\"version\": 1, \"contracts\": [\n", "\n]}\n"));
     }
 
     private static String json(Told told) {

@@ -15,11 +15,16 @@ import org.jspecify.annotations.Nullable;
  * @param judged where the tests note what they have judged, so that it is not judged again
  * @param buildStart older notes do not count
  */
-record SearchLimits(@Nullable Duration budget, @Nullable Duration limit, @Nullable Long seed, Path judged, Instant buildStart) {
+record SearchLimits(
+        @Nullable Duration budget,
+        @Nullable Duration limit,
+        @Nullable Long seed,
+        Path judged,
+        Instant buildStart) {
 
     Message addTo(Message command) {
-        Message more = command.with("judged", judged.toString())
-                .with("build-start", Long.toString(buildStart.toEpochMilli()));
+        Message more =
+                command.with("judged", judged.toString()).with("build-start", Long.toString(buildStart.toEpochMilli()));
         more = budget == null ? more : more.with("budget", Long.toString(budget.toMillis()));
         more = limit == null ? more : more.with("limit", Long.toString(limit.toMillis()));
         return seed == null ? more : more.with("seed", seed.toString());

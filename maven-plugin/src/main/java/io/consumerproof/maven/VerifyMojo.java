@@ -108,8 +108,9 @@ public final class VerifyMojo extends ContractGoal {
                 told.found().lines().forEach(getLog()::info);
             }
             case UNREADABLE -> told.text().lines().forEach(getLog()::error);
-            case BUG -> getLog().error("A mistake of Consumerproof, please report it with the contract '" + told.name()
-                    + "':\n" + told.text());
+            case BUG ->
+                getLog().error("A mistake of Consumerproof, please report it with the contract '" + told.name() + "':\n"
+                        + told.text());
         }
     }
 

@@ -21,12 +21,12 @@ class DistinctNamesTest {
 
         assertThat(second.outcome()).isEqualTo(Outcome.UNREADABLE);
         assertThat(second.text())
-                .isEqualTo("c.yaml:1:1: contract 'orders' is also the name of 'a.yaml', but tokens and reports go by it;"
-                        + " rename one of them");
+                .isEqualTo(
+                        "c.yaml:1:1: contract 'orders' is also the name of 'a.yaml', but tokens and reports go by it;"
+                                + " rename one of them");
     }
 
     private static Told passed(String file, String name) {
-        return Told.of(
-                Path.of(file), Message.of(Word.TOLD).with("name", name).with("passed", "true"));
+        return Told.of(Path.of(file), Message.of(Word.TOLD).with("name", name).with("passed", "true"));
     }
 }

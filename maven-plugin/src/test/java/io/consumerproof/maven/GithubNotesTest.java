@@ -40,8 +40,7 @@ class GithubNotesTest {
     @Test
     void theSummaryHasARowForEachContractAndTheStories() throws IOException {
         Path summary = directory.resolve("summary.md");
-        Map<String, String> environment =
-                Map.of("GITHUB_ACTIONS", "true", "GITHUB_STEP_SUMMARY", summary.toString());
+        Map<String, String> environment = Map.of("GITHUB_ACTIONS", "true", "GITHUB_STEP_SUMMARY", summary.toString());
 
         new GithubNotes(environment, "/p").write(List.of(passed, failed));
 

@@ -16,7 +16,8 @@ class HistoriesTest {
 
     @Test
     void equalHistoriesDoNotDiffer() throws IOException {
-        assertThat(Histories.difference(file("a", "1\n2\n"), file("b", "1\n2\n"))).isEmpty();
+        assertThat(Histories.difference(file("a", "1\n2\n"), file("b", "1\n2\n")))
+                .isEmpty();
     }
 
     @Test

@@ -38,8 +38,8 @@ class JudgingTest {
 
     @Test
     void contractsShareAForkUntilItEnds() {
-        FakeForks forks = new FakeForks((role, fork, command) ->
-                command.word() == Word.JUDGE ? FakeForks.explored("") : FakeForks.told(true));
+        FakeForks forks = new FakeForks(
+                (role, fork, command) -> command.word() == Word.JUDGE ? FakeForks.explored("") : FakeForks.told(true));
 
         try (Judging judging = judging(forks)) {
             assertThat(judging.judge(ORDERS).outcome()).isEqualTo(Outcome.PASSED);
@@ -69,8 +69,7 @@ class JudgingTest {
             Told dead = judging.judge(ORDERS);
             assertThat(dead.outcome()).isEqualTo(Outcome.FAILED);
             assertThat(dead.sentence())
-                    .isEqualTo(
-                            "The JVM that ran the contract ended with exit code 137 in run 3 at orders-0@1.");
+                    .isEqualTo("The JVM that ran the contract ended with exit code 137 in run 3 at orders-0@1.");
             assertThat(dead.text()).startsWith("✗ orders.yaml   ends the JVM\n").contains("Log    judge-1.log");
             assertThat(judging.judge(PAYMENTS).outcome()).isEqualTo(Outcome.PASSED);
         }
@@ -141,7 +140,8 @@ class JudgingTest {
                         "judge 1 TELL",
                         "judge 1 ends",
                         "witness 2 ends");
-        assertThat(tells).singleElement().satisfies(tell -> assertThat(tell.fields()).doesNotContainKey("token"));
+        assertThat(tells).singleElement().satisfies(tell -> assertThat(tell.fields())
+                .doesNotContainKey("token"));
     }
 
     @Test
@@ -186,10 +186,8 @@ class JudgingTest {
             judging.judge(ORDERS);
         }
 
-        assertThat(tells)
-                .singleElement()
-                .satisfies(tell ->
-                        assertThat(tell.text("theirs")).isEqualTo("a JVM that ended with exit code 137"));
+        assertThat(tells).singleElement().satisfies(tell -> assertThat(tell.text("theirs"))
+                .isEqualTo("a JVM that ended with exit code 137"));
     }
 
     @Test

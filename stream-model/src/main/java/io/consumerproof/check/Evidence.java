@@ -5,7 +5,6 @@ import io.consumerproof.history.LogRecord;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +26,7 @@ public record Evidence(
         @Nullable History repetition) {
 
     public Evidence {
-        named = Collections.unmodifiableSortedSet(new TreeSet<>(named));
+        named = Collections.unmodifiableSortedSet(named);
     }
 
     /** A run that was not repeated. */

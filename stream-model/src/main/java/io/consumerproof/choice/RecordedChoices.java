@@ -1,21 +1,14 @@
 package io.consumerproof.choice;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
-/**
- * Passes every choice on and remembers what was offered and what was picked. Choices are counted from 0; for each the number of
- * options and its key are kept, for each pick other than 0 the choice itself.
- */
+/** Passes every choice on and remembers what was offered and what was picked. Choices are counted from 0. */
 public final class RecordedChoices implements Choices {
 
     private final Choices decider;
-    private int[] options = new int[64];
-    private long[] keys = new long[64];
-    private boolean[] faults = new boolean[64];
-    private int size;
-    private final List<Pick> picks = new ArrayList<>();
+    private final List<ChoicePoint> points = new ArrayList<>(64);
+    private final List<Pick> picks = new ArrayList<>(4);
 
     /** Lets {@code decider} decide. */
     public RecordedChoices(Choices decider) {
@@ -34,39 +27,21 @@ public final class RecordedChoices implements Choices {
     @Override
     public int choose(ChoicePoint point) {
         int option = decider.choose(point);
-        if (size == options.length) {
-            options = Arrays.copyOf(options, 2 * size);
-            keys = Arrays.copyOf(keys, 2 * size);
-            faults = Arrays.copyOf(faults, 2 * size);
-        }
-        options[size] = point.options();
-        keys[size] = point.key();
-        faults[size] = point.isFault();
         if (option != 0) {
-            picks.add(new Pick(size, option, point));
+            picks.add(new Pick(points.size(), option, point));
         }
-        size++;
+        points.add(point);
         return option;
     }
 
     /** The number of choices so far. */
     public int size() {
-        return size;
+        return points.size();
     }
 
-    /** How many options the choice at {@code index} offered. */
-    public int optionsAt(int index) {
-        return options[index];
-    }
-
-    /** The key of the choice at {@code index}. */
-    public long keyAt(int index) {
-        return keys[index];
-    }
-
-    /** Whether the choice at {@code index} is about a fault. */
-    public boolean isFaultAt(int index) {
-        return faults[index];
+    /** The choice at {@code index}. */
+    public ChoicePoint at(int index) {
+        return points.get(index);
     }
 
     /** The picks other than 0, in order. */

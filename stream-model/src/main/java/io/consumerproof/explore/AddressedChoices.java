@@ -30,7 +30,7 @@ final class AddressedChoices implements Choices {
         for (RecordedChoices.Pick each : other.picks()) {
             int skip = 0;
             for (int i = 0; i < each.index(); i++) {
-                skip += other.keyAt(i) == each.point().key() ? 1 : 0;
+                skip += other.at(i).key() == each.point().key() ? 1 : 0;
             }
             open.add(new Address(each.point().key(), each.point().option(each.option()), skip));
         }

@@ -9,10 +9,11 @@ final class Coverage {
     private final LongBag seen = new LongBag();
     private final LongBag struck = new LongBag();
 
-    void count(RecordedChoices trace) {
-        for (int i = 0; i < trace.size(); i++) {
-            if (trace.isFaultAt(i)) {
-                seen.add(trace.keyAt(i));
+    /** Counts the choices from {@code from} on, and every pick. */
+    void count(RecordedChoices trace, int from) {
+        for (int i = from; i < trace.size(); i++) {
+            if (trace.at(i).isFault()) {
+                seen.add(trace.at(i).key());
             }
         }
         for (RecordedChoices.Pick each : trace.picks()) {

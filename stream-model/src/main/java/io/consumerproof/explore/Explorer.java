@@ -50,7 +50,7 @@ public final class Explorer {
         made.set(1);
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
-        if (judged(plain) && struckPinned()) {
+        if (judged(plain, 0) && struckPinned()) {
             exhaust(plain);
             if (finding == null && problems.isEmpty()) {
                 wander(plain);
@@ -63,10 +63,16 @@ public final class Explorer {
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
     private void repeat(RunResult plain) {
         RunResult again = runs.plain(List.of());
-        if (isSame(again.history(), plain.history())) {
-            judge.countRepeated(plain, again.history());
-        } else {
+        if (!isSame(again.history(), plain.history())) {
             finding = findings.nondeterministic(plain, again.history(), made.get());
+            return;
+        }
+        judge.countRepeated(plain, again.history());
+        if (finding != null) {
+            RunResult told = runs.make(finding.plan());
+            if (!isSame(told.history(), finding.history())) {
+                finding = findings.nondeterministic(told, finding.history(), made.get());
+            }
         }
     }
 
@@ -75,9 +81,9 @@ public final class Explorer {
         return one.events().equals(other.events()) || one.text().equals(other.text());
     }
 
-    /** Judges a run; false if it ends the search. */
-    private boolean judged(RunResult run) {
-        coverage.count(run.trace());
+    /** Judges a run that met no new choice before {@code fresh}; false if it ends the search. */
+    private boolean judged(RunResult run, int fresh) {
+        coverage.count(run.trace(), fresh);
         if (run.thrown() != null) {
             finding = findings.thrown(run, run.thrown(), made.get());
             return false;
@@ -105,7 +111,7 @@ public final class Explorer {
         RunResult run = runs.make(RunPlan.REFERENCE);
         run.unstruck()
                 .forEach(each -> problems.add("pinned fault '" + each + "' never struck: no such point was reached"));
-        return judged(run);
+        return judged(run, 0);
     }
 
     private void exhaust(RunResult plain) {
@@ -139,7 +145,7 @@ public final class Explorer {
         }
         RunPlan plan = new RunPlan(schedule, List.of());
         made.incrementAndGet();
-        return judged(runs.make(plan));
+        return judged(runs.make(plan), Math.max(0, schedule.end() - 1));
     }
 
     /** Random runs beyond the bound: the faults of the budget with any number of switches. */
@@ -150,7 +156,7 @@ public final class Explorer {
             Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + random);
             random++;
             made.incrementAndGet();
-            if (!judged(runs.make(new RandomChoices(prng, odds), List.of()))) {
+            if (!judged(runs.make(new RandomChoices(prng, odds), List.of()), 0)) {
                 return;
             }
         }

@@ -18,8 +18,14 @@ final class FollowedLog implements Choices {
         }
     }
 
-    boolean isPlain() {
-        return written.isEmpty();
+    /** Whether the choices of {@code trace} changed what producers wrote. */
+    static boolean isShaped(RecordedChoices trace) {
+        for (RecordedChoices.Pick each : trace.picks()) {
+            if (each.point().shapesLog()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

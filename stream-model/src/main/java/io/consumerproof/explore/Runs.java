@@ -23,6 +23,7 @@ final class Runs {
     private final Experiment experiment;
     private final List<PinnedFault> logShaping;
     private final Map<String, History> references = new LinkedHashMap<>();
+    private @Nullable History reference;
     private volatile @Nullable UnderWay current;
 
     /** The run that is being made. */
@@ -88,26 +89,32 @@ final class Runs {
 
     /** Takes a plain run over all records as its own reference, where it gave up nothing. */
     void keepAsReference(RunResult plain) {
-        if (GivenUp.in(plain.history()).isEmpty() && new FollowedLog(plain.trace()).isPlain()) {
-            references.put("", plain.history());
+        if (GivenUp.in(plain.history()).isEmpty() && !FollowedLog.isShaped(plain.trace()) && logShaping.isEmpty()) {
+            reference = plain.history();
         }
     }
 
     /** The run that {@code run} is judged by: over the log as it finally stands, without what it gave up by policy. */
     History referenceOf(RunResult run) {
         SortedSet<RecordId> excluded = GivenUp.in(run.history());
+        History plain = reference;
+        if (plain != null && excluded.isEmpty() && run.omitted().isEmpty() && !FollowedLog.isShaped(run.trace())) {
+            return plain;
+        }
+        return referenceOf(run, excluded);
+    }
+
+    private History referenceOf(RunResult run, SortedSet<RecordId> excluded) {
         FollowedLog log = new FollowedLog(run.trace());
-        String key = excluded.isEmpty() && log.isPlain() && run.omitted().isEmpty()
-                ? ""
-                : excluded + " " + log + " " + run.omitted();
-        History reference = references.get(key);
-        if (reference == null) {
-            reference = make(log, run.omitted(), logShaping, excluded).history();
+        String key = excluded + " " + log + " " + run.omitted();
+        History found = references.get(key);
+        if (found == null) {
+            found = make(log, run.omitted(), logShaping, excluded).history();
             if (references.size() == KEPT_REFERENCES) {
                 references.remove(references.keySet().iterator().next());
             }
-            references.put(key, reference);
+            references.put(key, found);
         }
-        return reference;
+        return found;
     }
 }

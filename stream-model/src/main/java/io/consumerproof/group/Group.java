@@ -6,6 +6,7 @@ import io.consumerproof.history.MemberId;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.scenario.GroupSettings;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -31,7 +32,8 @@ public final class Group {
 
     private final GroupSettings settings;
     private final Assignor assignor;
-    private final TreeMap<MemberId, Membership> members = new TreeMap<>();
+    /** Sorted by id; so few that a walk is the fastest look-up. */
+    private final List<Membership> members = new ArrayList<>();
     private final TreeMap<TopicPartition, Long> committed = new TreeMap<>();
     private SortedMap<String, List<TopicPartition>> assignment = new TreeMap<>();
     private State state = State.EMPTY;
@@ -71,12 +73,12 @@ public final class Group {
     }
 
     public boolean knows(MemberId member) {
-        return members.containsKey(member);
+        return membership(member) != null;
     }
 
     /** Whether {@code member} has to give up what it owns and join again. */
     public boolean asksToRejoin(MemberId member) {
-        Membership membership = members.get(member);
+        Membership membership = membership(member);
         return state == State.PREPARING && membership != null && !membership.joined;
     }
 
@@ -86,9 +88,23 @@ public final class Group {
         if (begins) {
             begin();
         }
-        Membership membership = members.computeIfAbsent(member, Membership::new);
+        Membership membership = membership(member);
+        if (membership == null) {
+            membership = new Membership(member);
+            members.add(membership);
+            members.sort(Comparator.comparing(each -> each.member));
+        }
         membership.joined = true;
         return begins;
+    }
+
+    private @Nullable Membership membership(MemberId member) {
+        for (Membership each : members) {
+            if (each.member.equals(member)) {
+                return each;
+            }
+        }
+        return null;
     }
 
     /** Opens a round although no member came or went; returns false if one is open or nobody is there. */
@@ -103,12 +119,12 @@ public final class Group {
     private void begin() {
         first = state == State.EMPTY;
         state = State.PREPARING;
-        members.values().forEach(each -> each.joined = false);
+        members.forEach(each -> each.joined = false);
     }
 
     /** A member leaves or is removed; returns whether that begins a round. */
     public boolean remove(MemberId member) {
-        members.remove(member);
+        members.removeIf(each -> each.member.equals(member));
         findNextDeadline();
         if (members.isEmpty()) {
             state = State.EMPTY;
@@ -122,7 +138,7 @@ public final class Group {
         if (state != State.PREPARING) {
             return false;
         }
-        for (Membership each : members.values()) {
+        for (Membership each : members) {
             if (!each.joined) {
                 return false;
             }
@@ -136,8 +152,8 @@ public final class Group {
         state = State.STABLE;
         List<String> subscribed = settings.topics();
         List<Subscription> subscriptions = new ArrayList<>(members.size());
-        for (MemberId each : members.keySet()) {
-            subscriptions.add(new Subscription(each.toString(), null, null, subscribed, List.of(), -1));
+        for (Membership each : members) {
+            subscriptions.add(new Subscription(each.member.toString(), null, null, subscribed, List.of(), -1));
         }
         assignment = assignor.assign(topics, subscriptions);
     }
@@ -157,7 +173,7 @@ public final class Group {
 
     /** Why a commit by {@code member} with {@code its} generation is refused; null if it is accepted. */
     public @Nullable String refusal(MemberId member, int its) {
-        if (!members.containsKey(member)) {
+        if (membership(member) == null) {
             return "the group no longer knows " + member + ", it is at generation " + generation;
         }
         return its == generation ? null : "stale generation " + its + ", the group is at " + generation;
@@ -183,7 +199,7 @@ public final class Group {
 
     /** No heartbeat of {@code member} arrives from now on, or with {@code slow} no poll; at the deadline it is removed. */
     public void silence(MemberId member, boolean slow, long deadlineMicros) {
-        Membership membership = members.get(member);
+        Membership membership = membership(member);
         if (membership != null) {
             membership.slow = slow;
             membership.deadlineMicros = deadlineMicros;
@@ -193,7 +209,7 @@ public final class Group {
 
     /** A silenced member is heard again, if it is still in the group. */
     public void heard(MemberId member) {
-        Membership membership = members.get(member);
+        Membership membership = membership(member);
         if (membership != null) {
             membership.deadlineMicros = Membership.NEVER;
             findNextDeadline();
@@ -207,7 +223,7 @@ public final class Group {
 
     private void findNextDeadline() {
         nextDeadlineMicros = Membership.NEVER;
-        for (Membership each : members.values()) {
+        for (Membership each : members) {
             nextDeadlineMicros = Math.min(nextDeadlineMicros, each.deadlineMicros);
         }
     }
@@ -217,7 +233,7 @@ public final class Group {
         if (nextDeadlineMicros > nowMicros) {
             return null;
         }
-        for (Membership each : members.values()) {
+        for (Membership each : members) {
             if (each.deadlineMicros <= nowMicros) {
                 return each.member;
             }
@@ -227,7 +243,7 @@ public final class Group {
 
     /** Why an overdue member is removed. */
     public Ejection ejectionOf(MemberId member) {
-        Membership membership = members.get(member);
+        Membership membership = membership(member);
         return membership != null && membership.slow ? Ejection.POLL_DEADLINE : Ejection.SESSION;
     }
 

@@ -75,7 +75,8 @@ final class Commits {
 
     /** Commits what is finished and not committed; false as {@link #commit}. */
     boolean commitFinished(Member member) {
-        for (Holding each : List.copyOf(member.holdings)) {
+        for (int i = 0; i < member.holdings.size(); i++) {
+            Holding each = member.holdings.get(i);
             if (each.unsaved && !commit(member, each, each.finished)) {
                 return false;
             }
@@ -92,7 +93,8 @@ final class Commits {
 
     /** Commits the positions, as the client does by itself; false as {@link #commit}. */
     boolean commitPositions(Member member) {
-        for (Holding each : List.copyOf(member.holdings)) {
+        for (int i = 0; i < member.holdings.size(); i++) {
+            Holding each = member.holdings.get(i);
             if (each.position != each.committed && !commit(member, each, each.position)) {
                 return false;
             }

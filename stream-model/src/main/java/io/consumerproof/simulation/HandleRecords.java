@@ -6,6 +6,7 @@ import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The next record of a poll is handed to the handler, or all of them to one that takes batches. */
 final class HandleRecords implements Step {
@@ -25,22 +26,44 @@ final class HandleRecords implements Step {
 
     @Override
     public void take(Member member) {
-        List<Work> works = new ArrayList<>();
-        for (Holding each : member.holdings) {
-            if (each.hasBatch()
-                    && !each.isPaused()
-                    && (works.isEmpty() || member.handler().takesBatches())) {
-                LogRecord record = run.next(each);
-                if (record == null || record.offset() >= each.batchEnd) {
-                    each.position = Math.max(each.position, each.batchEnd);
-                } else {
-                    works.addAll(handling.works(member, each, record));
-                }
-            }
-        }
+        List<Work> works = member.handler().takesBatches() ? all(member) : one(member);
         if (!works.isEmpty() && !isInterrupted(member, works.get(0))) {
             handling.attempt(member, works);
         }
+    }
+
+    private List<Work> one(Member member) {
+        for (Holding each : member.holdings) {
+            LogRecord record = first(each);
+            if (record != null) {
+                return List.of(new Work(each, record));
+            }
+        }
+        return List.of();
+    }
+
+    private List<Work> all(Member member) {
+        List<Work> works = new ArrayList<>();
+        for (Holding each : member.holdings) {
+            LogRecord record = first(each);
+            if (record != null) {
+                works.addAll(handling.works(member, each, record));
+            }
+        }
+        return works;
+    }
+
+    /** The first record of the batch that is not handed over; null, and the batch at its end, if only a gap is left of it. */
+    private @Nullable LogRecord first(Holding holding) {
+        if (!holding.hasBatch() || holding.isPaused()) {
+            return null;
+        }
+        LogRecord record = run.next(holding);
+        if (record == null || record.offset() >= holding.batchEnd) {
+            holding.position = Math.max(holding.position, holding.batchEnd);
+            return null;
+        }
+        return record;
     }
 
     /**

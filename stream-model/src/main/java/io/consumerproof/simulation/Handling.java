@@ -56,7 +56,9 @@ final class Handling {
         Work first = works.get(0);
         member.handling = first.record();
         int attempt = first.holding().attempts + 1;
-        works.forEach(each -> each.holding().attempts = attempt);
+        for (Work each : works) {
+            each.holding().attempts = attempt;
+        }
         GroupSettings settings = run.groupOf(member).settings();
         FaultOption fault = run.faults.at(Point.BEFORE_HANDLING, member.id, first.record(), tag(attempt));
         loop.lives().strike(member, Point.BEFORE_HANDLING, fault);
@@ -113,8 +115,9 @@ final class Handling {
 
     /** Runs the member's own code; what it throws comes back, unless it died. */
     private @Nullable Throwable call(Member member, List<Work> works, int attempt) {
-        List<Delivery> deliveries = new ArrayList<>(works.size());
-        works.forEach(each -> deliveries.add(new ManualDelivery(run, commits, member, each, attempt)));
+        List<Delivery> deliveries = works.size() == 1
+                ? List.of(new ManualDelivery(run, commits, member, works.get(0), attempt))
+                : deliveries(member, works, attempt);
         Member before = run.current;
         run.current = member;
         Throwable thrown = null;
@@ -137,6 +140,12 @@ final class Handling {
             throw Crash.CRASH;
         }
         return thrown;
+    }
+
+    private List<Delivery> deliveries(Member member, List<Work> works, int attempt) {
+        List<Delivery> deliveries = new ArrayList<>(works.size());
+        works.forEach(each -> deliveries.add(new ManualDelivery(run, commits, member, each, attempt)));
+        return deliveries;
     }
 
     private void finish(Member member, List<Work> works, int attempt, GroupSettings settings) {

@@ -6,8 +6,6 @@ import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.Phase;
 import io.consumerproof.simulation.Run.GroupRun;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -55,29 +53,22 @@ final class Loop {
 
     /** Somebody moves: the next able member after the one that moved last, or another one by choice; false if nobody can. */
     private boolean move() {
-        Member first = null;
-        Step itsStep = null;
-        List<Member> able = null;
         int count = run.members.size();
+        Turn[] able = null;
+        int size = 0;
         for (int i = 1; i <= count; i++) {
-            Member each = run.members.get((lastMoved + i) % count);
-            Step step = isAwake(each) ? steps().next(each) : null;
-            if (step != null && first == null) {
-                first = each;
-                itsStep = step;
-            } else if (step != null && first != null) {
-                able = able == null ? new ArrayList<>(List.of(first)) : able;
-                able.add(each);
+            Member member = run.members.get((lastMoved + i) % count);
+            Step step = isAwake(member) ? steps().next(member) : null;
+            if (step != null) {
+                able = able == null ? new Turn[count + 1 - i] : able;
+                able[size++] = new Turn(member, step);
             }
         }
-        if (first == null || itsStep == null) {
+        if (able == null) {
             return false;
         }
-        Member mover = able == null ? first : able.get(run.choices.choose(new TurnPoint(able)));
-        Step step = mover == first ? itsStep : steps().next(mover);
-        if (step != null) {
-            take(mover, step);
-        }
+        Turn turn = able[size == 1 ? 0 : run.choices.choose(new TurnPoint(able, size))];
+        take(turn.member(), turn.step());
         return true;
     }
 

@@ -49,6 +49,7 @@ final class Run {
     @Nullable
     TopicPartition lastFinished;
 
+    private final boolean excludes;
     private final List<Partition> partitions = new ArrayList<>();
     private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
     private final TreeMap<String, Integer> partitionCounts = new TreeMap<>();
@@ -60,6 +61,7 @@ final class Run {
     Run(Choices choices, RunSettings settings) {
         this.choices = choices;
         this.settings = settings;
+        this.excludes = !settings.excluded().isEmpty();
         this.faults = new Faults(choices, settings.faults(), settings.pinned());
     }
 
@@ -102,7 +104,7 @@ final class Run {
     LogRecord next(Holding holding) {
         Partition partition = partition(holding);
         LogRecord record = partition.readFrom(holding.position);
-        while (record != null && settings.excluded().contains(record.id())) {
+        while (excludes && record != null && settings.excluded().contains(record.id())) {
             holding.position = record.offset() + 1;
             holding.finished = holding.position;
             record = partition.readFrom(holding.position);

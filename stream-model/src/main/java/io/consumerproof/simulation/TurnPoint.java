@@ -2,16 +2,17 @@ package io.consumerproof.simulation;
 
 import io.consumerproof.choice.ChoicePoint;
 import io.consumerproof.choice.Prng;
-import io.consumerproof.member.Member;
-import java.util.List;
 
 /** Several members can go on: whose turn is it? In turn is the dullest. */
 final class TurnPoint implements ChoicePoint {
 
-    private final List<Member> able;
+    private final Turn[] able;
+    private final int size;
 
-    TurnPoint(List<Member> able) {
+    /** Of {@code able} the first {@code size}. */
+    TurnPoint(Turn[] able, int size) {
         this.able = able;
+        this.size = size;
     }
 
     @Override
@@ -26,21 +27,21 @@ final class TurnPoint implements ChoicePoint {
 
     @Override
     public int options() {
-        return able.size();
+        return size;
     }
 
     @Override
     public String option(int option) {
-        return able.get(option).id + " goes on";
+        return able[option].member().id + " goes on";
     }
 
     @Override
     public String place() {
-        return "turn of " + able.get(0).id;
+        return "turn of " + able[0].member().id;
     }
 
     @Override
     public long key() {
-        return Prng.mix(-1 - able.get(0).id.number());
+        return Prng.mix(-1 - able[0].member().id.number());
     }
 }

@@ -14,29 +14,33 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 final class Measurement {
 
     private static final int ROUNDS = 5;
+    /** A search is much code: it takes its compiler longer than a loop, and the loop is given as long. */
+    private static final int ROUNDS_TO_WARM_UP_A_SEARCH = 25;
 
     private Measurement() {}
 
     /** The score of the one benchmark of {@code type}, in the unit that it declares. */
     static double score(Class<?> type) throws RunnerException {
-        return measure(type).getPrimaryResult().getScore();
+        return measure(type, ROUNDS, 2).getPrimaryResult().getScore();
     }
 
     /** The rate of {@link Runs} in the one benchmark of {@code type}, a second. */
     static double runsPerSecond(Class<?> type) throws RunnerException {
-        Result<?> runs = measure(type).getSecondaryResults().get("runs");
+        Result<?> runs = measure(type, ROUNDS_TO_WARM_UP_A_SEARCH, 1)
+                .getSecondaryResults()
+                .get("runs");
         if (runs == null) {
             throw new IllegalArgumentException("'" + type.getSimpleName() + "' does not count runs");
         }
         return runs.getScore();
     }
 
-    private static RunResult measure(Class<?> type) throws RunnerException {
+    private static RunResult measure(Class<?> type, int warmUp, int forks) throws RunnerException {
         Options options = new OptionsBuilder()
                 .include("^" + type.getName().replace(".", "\\.") + "\\.")
-                .forks(2)
+                .forks(forks)
                 .jvmArgs("-Xmx512m", "-XX:+UseSerialGC")
-                .warmupIterations(ROUNDS)
+                .warmupIterations(warmUp)
                 .warmupTime(TimeValue.seconds(1))
                 .measurementIterations(ROUNDS)
                 .measurementTime(TimeValue.seconds(1))

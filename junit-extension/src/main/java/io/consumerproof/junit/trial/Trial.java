@@ -8,7 +8,6 @@ import io.consumerproof.explore.Statement;
 import io.consumerproof.history.History;
 import java.util.List;
 import java.util.function.IntConsumer;
-import java.util.function.UnaryOperator;
 
 /**
  * Takes an experiment through its search on the calling thread, so that user code sees the thread-locals and the context class
@@ -54,8 +53,9 @@ public final class Trial {
         Exploration exploration;
         boolean printed;
         try (UserOutput output = UserOutput.divert()) {
-            exploration =
-                    guard.search(UnaryOperator.identity(), SearchMachine::explore, hang -> takenOver(hang, startNanos));
+            SwallowedCrashes swallowed = new SwallowedCrashes();
+            exploration = swallowed.remarkedIn(
+                    guard.search(swallowed::listening, SearchMachine::explore, hang -> takenOver(hang, startNanos)));
             printed = output.transcript().anything();
         }
         Finding finding = exploration.finding();

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.function.Function;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.reporting.ReportEntry;
 import org.opentest4j.AssertionFailedError;
 
 class VirtualLogTest {
@@ -159,6 +160,46 @@ class VirtualLogTest {
         assertThat(Jupiter.failure(Additive.class))
                 .isInstanceOf(AssertionFailedError.class)
                 .hasMessageStartingWith("✗ VirtualLogTest.Additive.billsOnce   same-state violated");
+    }
+
+    interface Mailer {
+        void send(String order);
+    }
+
+    static class Swallowing {
+        @StreamTest
+        @Topic(name = "orders")
+        @Checks("no-lost-effect")
+        @Search(budget = "0s")
+        void swallows(VirtualLog log) {
+            Mailer mailer = log.port(Mailer.class);
+            log.group("mail").members(2, () -> (String order) -> sendWhateverHappens(mailer, order));
+            log.append("orders", "o-1", "o-1").drain();
+        }
+
+        @SuppressWarnings("EmptyCatch")
+        private static void sendWhateverHappens(Mailer mailer, String order) {
+            try {
+                mailer.send(order);
+            } catch (Throwable swallowed) {
+                // What such code would do here is at no time right.
+            }
+        }
+    }
+
+    @Test
+    void a_consumer_that_swallows_its_crash_is_told_so_by_a_remark() {
+        assertThat(Jupiter.execute(Swallowing.class)
+                        .testEvents()
+                        .reportingEntryPublished()
+                        .map(event -> event.getRequiredPayload(ReportEntry.class)
+                                .getKeyValuePairs()
+                                .get("consumerproof"))
+                        .toList())
+                .singleElement()
+                .asString()
+                .startsWith("✓ VirtualLogTest.Swallowing.swallows")
+                .contains("the consumer caught its own crash in ");
     }
 
     static class Late {

@@ -86,9 +86,7 @@ final class Desk {
         explored = Trial.judge(experiment, settings(read));
         printed = output.kept();
         List<String> tokens = SampleTokens.of(explored);
-        return Message.of(Word.EXPLORED)
-                .with("name", read.name())
-                .with("tokens", String.join(" ", tokens));
+        return Message.of(Word.EXPLORED).with("name", read.name()).with("tokens", String.join(" ", tokens));
     }
 
     /** What the tests of this build noted of the very same contract, if it passed there. */
@@ -108,7 +106,9 @@ final class Desk {
         Finding told = explored == null ? null : explored.finding();
         String history = told != null && told.token().equals(token)
                 ? told.history().text()
-                : Trial.replay(read.experiment(), token, settings(read)).history().text();
+                : Trial.replay(read.experiment(), token, settings(read))
+                        .history()
+                        .text();
         Path file = reports.history(command.text("role"), history);
         return Message.of(Word.RAN).with("history", file.toString());
     }
@@ -166,11 +166,13 @@ final class Desk {
         Message told = Message.of(Word.TOLD)
                 .with("name", read.name())
                 .with("passed", Boolean.toString(finding == null))
-                .with("text", Terminal.replay(replay, read.name(), replayCommand, token).stripTrailing())
+                .with(
+                        "text",
+                        Terminal.replay(replay, read.name(), replayCommand, token)
+                                .stripTrailing())
                 .with("output", printed)
                 .with("token", token);
-        Path timeline = reports.timeline(
-                read.name(), replay.history(), finding == null ? null : finding.violation());
+        Path timeline = reports.timeline(read.name(), replay.history(), finding == null ? null : finding.violation());
         return told.with("timeline", timeline.toString())
                 .with("sentence", finding == null ? "" : finding.violation().sentence())
                 .with("check", finding == null ? "" : finding.violation().check());

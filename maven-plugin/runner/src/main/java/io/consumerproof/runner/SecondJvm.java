@@ -12,8 +12,9 @@ import java.util.List;
 /** What is found when a second JVM makes another history of the same schedule. */
 final class SecondJvm {
 
-    private static final String WHY = "something besides the log decides what the consumer does: the clock, random numbers,"
-            + " statics that outlive a run, identity hash codes, or the order of an unordered collection.";
+    private static final String WHY =
+            "something besides the log decides what the consumer does: the clock, random numbers,"
+                    + " statics that outlive a run, identity hash codes, or the order of an unordered collection.";
 
     private static final String CURE = "take time, randomness and ids from the constructor's Clock, RandomGenerator and"
             + " Supplier<UUID>, keep state in fields, and iterate sorted or insertion-ordered collections.";
@@ -29,8 +30,8 @@ final class SecondJvm {
      */
     static Exploration differs(Exploration exploration, History history, Message command) {
         int index = Math.min(Integer.parseInt(command.text("event")), history.size() - 1);
-        String sentence = "The same schedule gave another history in a second JVM: event " + command.text("event") + " is '"
-                + command.text("ours") + "' in one and '" + command.text("theirs") + "' in the other.";
+        String sentence = "The same schedule gave another history in a second JVM: event " + command.text("event")
+                + " is '" + command.text("ours") + "' in one and '" + command.text("theirs") + "' in the other.";
         Event event = history.at(index);
         RecordId about = event.record();
         Violation violation = new Violation(

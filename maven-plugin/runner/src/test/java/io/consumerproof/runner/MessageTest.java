@@ -9,7 +9,9 @@ class MessageTest {
 
     @Test
     void aMessageOfAnyTextIsOneLine() {
-        Message message = Message.of(Word.TOLD).with("text", "one\ntwo\r\n\tthree = \\n ✗").with("name", "o-1");
+        Message message = Message.of(Word.TOLD)
+                .with("text", "one\ntwo\r\n\tthree = \\n ✗")
+                .with("name", "o-1");
 
         assertThat(message.line()).isEqualTo("TOLD\tname=o-1\ttext=one\\ntwo\\r\\n\\tthree = \\\\n ✗");
         assertThat(Message.parse(message.line())).isEqualTo(message);
