@@ -44,7 +44,8 @@ public final class HighestSeenNotifier implements Handler {
 
     private @Nullable RuntimeException send(Delivery delivery, @Nullable RuntimeException earlier) {
         try {
-            mailer.sendReceipt("" + delivery.record().value(), "" + delivery.record().key(), 1);
+            mailer.sendReceipt(
+                    "" + delivery.record().value(), "" + delivery.record().key(), 1);
             return earlier;
         } catch (RuntimeException failure) {
             return failure;

@@ -6,6 +6,7 @@ public final class ConflictingEventException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     ConflictingEventException(OrderEvent event, String known) {
-        super("event " + event.id() + " says '" + event.payload() + "', an earlier one of that id said '" + known + "'");
+        super("event " + event.id() + " says '" + event.payload() + "', an earlier one of that id said '" + known
+                + "'");
     }
 }

@@ -31,7 +31,8 @@ public final class FrontierNotifier implements Handler {
     public void handle(List<? extends Delivery> deliveries) {
         Map<TopicPartition, Delivery> finished = new LinkedHashMap<>();
         for (Delivery delivery : deliveries) {
-            mailer.sendReceipt("" + delivery.record().value(), "" + delivery.record().key(), 1);
+            mailer.sendReceipt(
+                    "" + delivery.record().value(), "" + delivery.record().key(), 1);
             finished.put(delivery.record().partition(), delivery);
         }
         finished.values().forEach(last -> last.commit(last.record().offset() + 1));
