@@ -19,6 +19,19 @@ import java.util.Objects;
 /** What a member does after its handler threw. */
 final class FailurePolicy {
 
+    /**
+     * What the JVM throws by itself: with a message at first, and without one where the code has been compiled; and the message
+     * is another one in the next JDK. So they are told without.
+     *
+     * @source HotSpot, OmitStackTraceInFastThrow: GraphKit::builtin_throw, JDK 17
+     */
+    private static final List<Class<?>> THROWN_BY_THE_JVM = List.of(
+            ArithmeticException.class,
+            ArrayIndexOutOfBoundsException.class,
+            ArrayStoreException.class,
+            ClassCastException.class,
+            NullPointerException.class);
+
     private final Run run;
     private final Loop loop;
     private final Commits commits;
@@ -38,7 +51,7 @@ final class FailurePolicy {
     }
 
     private static String text(Throwable failure) {
-        String message = failure.getMessage();
+        String message = THROWN_BY_THE_JVM.contains(failure.getClass()) ? null : failure.getMessage();
         String type = failure.getClass().getSimpleName();
         return message == null ? type : type + ": " + message;
     }

@@ -1,0 +1,39 @@
+package io.consumerproof.simulation;
+
+import static io.consumerproof.simulation.Play.events;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.consumerproof.history.HandlingEvent.Failed;
+import io.consumerproof.scenario.OnFailure;
+import io.consumerproof.scenario.OnFailure.Then;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class FailureTextTest {
+
+    private static String told(RuntimeException failure) {
+        Play play = new Play()
+                .append(0, "a")
+                .group(each -> each.onFailure(new OnFailure(1, Duration.ZERO, Then.SKIP, null)))
+                .handler(deliveries -> {
+                    throw failure;
+                });
+        return events(play.run(false), Failed.class).get(0).failure();
+    }
+
+    @Test
+    void aFailureIsToldByTypeAndMessage() {
+        assertThat(told(new IllegalStateException("no such order"))).isEqualTo("IllegalStateException: no such order");
+        assertThat(told(new IllegalStateException())).isEqualTo("IllegalStateException");
+    }
+
+    @Test
+    void whatTheJvmThrowsWithAMessageAtFirstAndWithoutOneLaterIsToldAlike() {
+        assertThat(told(new ClassCastException("class java.lang.String cannot be cast")))
+                .isEqualTo(told(new ClassCastException()))
+                .isEqualTo("ClassCastException");
+        assertThat(told(new NullPointerException("Cannot invoke \"Order.id()\"")))
+                .isEqualTo(told(new NullPointerException()))
+                .isEqualTo("NullPointerException");
+    }
+}
