@@ -16,7 +16,7 @@ class ReplayCommandTest {
 
     @Test
     void aSingleModuleNeedsNothingButTheToken() {
-        assertThat(new ReplayCommand(request, List.of(), false).prefix(root))
+        assertThat(new ReplayCommand(request, false).prefix(root))
                 .isEqualTo("mvn verify -Dconsumerproof.token=");
     }
 
@@ -25,23 +25,23 @@ class ReplayCommandTest {
         request.setInteractiveMode(false);
         request.addActiveProfile("broken");
 
-        assertThat(new ReplayCommand(request, List.of(), true).prefix(root.resolve("it/quickstart")))
+        assertThat(new ReplayCommand(request, true).prefix(root.resolve("it/quickstart")))
                 .isEqualTo("mvn -B -pl it/quickstart -am verify -Pbroken -Dconsumerproof.token=");
     }
 
     @Test
     void theRootOfSeveralModulesNeedsNoPath() {
-        assertThat(new ReplayCommand(request, List.of(), true).prefix(root))
+        assertThat(new ReplayCommand(request, true).prefix(root))
                 .isEqualTo("mvn verify -Dconsumerproof.token=");
     }
 
     @Test
-    void profilesOfTheSettingsAreActiveAnyway() {
+    void profilesAreRepeatedAndSoIsWhatWasSwitchedOff() {
         request.addActiveProfile("company");
         request.addInactiveProfile("slow");
 
-        assertThat(new ReplayCommand(request, List.of("company"), false).prefix(root))
-                .isEqualTo("mvn verify -P'!slow' -Dconsumerproof.token=");
+        assertThat(new ReplayCommand(request, false).prefix(root))
+                .isEqualTo("mvn verify -P'!slow,company' -Dconsumerproof.token=");
     }
 
     @Test
@@ -50,13 +50,13 @@ class ReplayCommandTest {
         request.getUserProperties().setProperty("consumerproof.argLine", "-Xmx1g -ea");
         request.getUserProperties().setProperty("password", "secret");
 
-        assertThat(new ReplayCommand(request, List.of(), false).prefix(root))
+        assertThat(new ReplayCommand(request, false).prefix(root))
                 .isEqualTo("mvn verify '-Dconsumerproof.argLine=-Xmx1g -ea' -Dconsumerproof.token=");
     }
 
     @Test
     void aModulePathWithSpacesIsQuoted() {
-        assertThat(new ReplayCommand(request, List.of(), true).prefix(root.resolve("my module")))
+        assertThat(new ReplayCommand(request, true).prefix(root.resolve("my module")))
                 .isEqualTo("mvn -pl 'my module' -am verify -Dconsumerproof.token=");
     }
 
@@ -64,7 +64,7 @@ class ReplayCommandTest {
     void aProjectElsewhereIsNamed() {
         request.setBaseDirectory(new File("/elsewhere"));
 
-        assertThat(new ReplayCommand(request, List.of(), false).prefix(Path.of("/elsewhere")))
+        assertThat(new ReplayCommand(request, false).prefix(Path.of("/elsewhere")))
                 .isEqualTo("mvn -f /elsewhere verify -Dconsumerproof.token=");
     }
 }
