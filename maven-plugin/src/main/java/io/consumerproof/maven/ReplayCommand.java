@@ -14,21 +14,16 @@ final class ReplayCommand {
     private static final String TOKEN = "consumerproof.token";
 
     private final MavenExecutionRequest request;
-    private final List<String> profilesOfSettings;
     private final boolean severalModules;
 
-    ReplayCommand(MavenExecutionRequest request, List<String> profilesOfSettings, boolean severalModules) {
+    ReplayCommand(MavenExecutionRequest request, boolean severalModules) {
         this.request = request;
-        this.profilesOfSettings = profilesOfSettings;
         this.severalModules = severalModules;
     }
 
     /** That of {@code session}. */
     static ReplayCommand of(MavenSession session) {
-        return new ReplayCommand(
-                session.getRequest(),
-                session.getSettings().getActiveProfiles(),
-                session.getProjects().size() > 1);
+        return new ReplayCommand(session.getRequest(), session.getProjects().size() > 1);
     }
 
     /**
@@ -59,10 +54,9 @@ final class ReplayCommand {
         return String.join(" ", words);
     }
 
-    /** Those of the command line; those of the settings are active anyway. */
+    /** Those of the command line and, since Maven does not tell them apart, those that the settings activate. */
     private String profiles() {
         List<String> named = new ArrayList<>(request.getActiveProfiles());
-        named.removeAll(profilesOfSettings);
         request.getInactiveProfiles().forEach(inactive -> named.add("!" + inactive));
         return String.join(",", new TreeSet<>(named));
     }

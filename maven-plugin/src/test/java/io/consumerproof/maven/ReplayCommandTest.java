@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.nio.file.Path;
-import java.util.List;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.junit.jupiter.api.Test;
@@ -16,8 +15,7 @@ class ReplayCommandTest {
 
     @Test
     void aSingleModuleNeedsNothingButTheToken() {
-        assertThat(new ReplayCommand(request, List.of(), false).prefix(root))
-                .isEqualTo("mvn verify -Dconsumerproof.token=");
+        assertThat(new ReplayCommand(request, false).prefix(root)).isEqualTo("mvn verify -Dconsumerproof.token=");
     }
 
     @Test
@@ -25,23 +23,22 @@ class ReplayCommandTest {
         request.setInteractiveMode(false);
         request.addActiveProfile("broken");
 
-        assertThat(new ReplayCommand(request, List.of(), true).prefix(root.resolve("it/quickstart")))
+        assertThat(new ReplayCommand(request, true).prefix(root.resolve("it/quickstart")))
                 .isEqualTo("mvn -B -pl it/quickstart -am verify -Pbroken -Dconsumerproof.token=");
     }
 
     @Test
     void theRootOfSeveralModulesNeedsNoPath() {
-        assertThat(new ReplayCommand(request, List.of(), true).prefix(root))
-                .isEqualTo("mvn verify -Dconsumerproof.token=");
+        assertThat(new ReplayCommand(request, true).prefix(root)).isEqualTo("mvn verify -Dconsumerproof.token=");
     }
 
     @Test
-    void profilesOfTheSettingsAreActiveAnyway() {
+    void activeAndInactiveProfilesAreSortedAndQuoted() {
         request.addActiveProfile("company");
         request.addInactiveProfile("slow");
 
-        assertThat(new ReplayCommand(request, List.of("company"), false).prefix(root))
-                .isEqualTo("mvn verify -P'!slow' -Dconsumerproof.token=");
+        assertThat(new ReplayCommand(request, false).prefix(root))
+                .isEqualTo("mvn verify -P'!slow,company' -Dconsumerproof.token=");
     }
 
     @Test
@@ -50,13 +47,13 @@ class ReplayCommandTest {
         request.getUserProperties().setProperty("consumerproof.argLine", "-Xmx1g -ea");
         request.getUserProperties().setProperty("password", "secret");
 
-        assertThat(new ReplayCommand(request, List.of(), false).prefix(root))
+        assertThat(new ReplayCommand(request, false).prefix(root))
                 .isEqualTo("mvn verify '-Dconsumerproof.argLine=-Xmx1g -ea' -Dconsumerproof.token=");
     }
 
     @Test
     void aModulePathWithSpacesIsQuoted() {
-        assertThat(new ReplayCommand(request, List.of(), true).prefix(root.resolve("my module")))
+        assertThat(new ReplayCommand(request, true).prefix(root.resolve("my module")))
                 .isEqualTo("mvn -pl 'my module' -am verify -Dconsumerproof.token=");
     }
 
@@ -64,7 +61,7 @@ class ReplayCommandTest {
     void aProjectElsewhereIsNamed() {
         request.setBaseDirectory(new File("/elsewhere"));
 
-        assertThat(new ReplayCommand(request, List.of(), false).prefix(Path.of("/elsewhere")))
+        assertThat(new ReplayCommand(request, false).prefix(Path.of("/elsewhere")))
                 .isEqualTo("mvn -f /elsewhere verify -Dconsumerproof.token=");
     }
 }
