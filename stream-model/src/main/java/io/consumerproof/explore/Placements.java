@@ -29,7 +29,9 @@ final class Placements {
 
     private boolean each(Schedule placed, RecordedChoices trace, int more, Predicate<Schedule> trial) {
         for (int index = placed.end(); index < trace.size(); index++) {
-            for (int option = 1; trace.at(index).isFault() && option < trace.at(index).options(); option++) {
+            for (int option = 1;
+                    trace.at(index).isFault() && option < trace.at(index).options();
+                    option++) {
                 Schedule next = placed.plus(index, option);
                 boolean goesOn = more == 1
                         ? trial.test(next)

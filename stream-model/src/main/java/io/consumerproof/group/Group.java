@@ -34,6 +34,7 @@ public final class Group {
     private final Assignor assignor;
     /** Sorted by id; so few that a walk is the fastest look-up. */
     private final List<Membership> members = new ArrayList<>();
+
     private final TreeMap<TopicPartition, Long> committed = new TreeMap<>();
     private SortedMap<String, List<TopicPartition>> assignment = new TreeMap<>();
     private State state = State.EMPTY;

@@ -66,8 +66,9 @@ public record FaultBudget(Map<FaultKind, Integer> most, int together) {
     }
 
     /**
-     * {@code ≤ 1 crash and ≤ 1 rebalance}, with {@code , at most 2 together} where that binds; {@code ≤ 2 faults of 12 kinds
-     * (crash, stop, …)} for more than three kinds; {@code no fault} for none.
+     * {@code ≤ 1 crash and ≤ 1 rebalance}, with {@code , at most 2 together} where that binds; for more than three kinds {@code ≤ 2
+     * faults of 4 kinds (crash, stop, rebalance, ≤ 2 stall)}, where a kind without a number strikes at most once, or {@code of all
+     * 12 kinds}; {@code no fault} for none.
      */
     @Override
     public String toString() {
@@ -75,12 +76,20 @@ public record FaultBudget(Map<FaultKind, Integer> most, int together) {
             return "no fault";
         }
         if (most.size() > FEW) {
-            StringJoiner names = new StringJoiner(", ", " (", ")");
-            most.forEach((kind, count) -> names.add(count >= total() ? "" + kind : "≤ " + count + " " + kind));
-            return "≤ " + total() + (total() == 1 ? " fault of " : " faults of ") + most.size() + " kinds" + names;
+            return "≤ " + total() + (total() == 1 ? " fault of " : " faults of ") + kinds();
         }
         StringJoiner kinds = new StringJoiner(" and ");
         most.forEach((kind, count) -> kinds.add("≤ " + Math.min(count, together) + " " + kind));
         return kinds + (total() < sum() ? ", at most " + total() + " together" : "");
+    }
+
+    private String kinds() {
+        boolean once = most.values().stream().allMatch(count -> count == 1);
+        if (once && most.size() == FaultKind.values().length) {
+            return "all " + most.size() + " kinds";
+        }
+        StringJoiner names = new StringJoiner(", ", most.size() + " kinds (", ")");
+        most.forEach((kind, count) -> names.add(count == 1 || total() == 1 ? "" + kind : "≤ " + count + " " + kind));
+        return names.toString();
     }
 }

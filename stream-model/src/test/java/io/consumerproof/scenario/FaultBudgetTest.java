@@ -29,7 +29,16 @@ class FaultBudgetTest {
     @Test
     void manyKindsAreListed() {
         FaultBudget budget = FaultBudget.DEFAULT.with(FaultKind.STOP, 1).with(FaultKind.STALL, 2);
-        assertThat(budget).hasToString("≤ 2 faults of 4 kinds (≤ 1 crash, ≤ 1 stop, ≤ 1 rebalance, stall)");
+        assertThat(budget).hasToString("≤ 2 faults of 4 kinds (crash, stop, rebalance, ≤ 2 stall)");
+    }
+
+    @Test
+    void allKindsNeedNoList() {
+        FaultBudget budget = FaultBudget.NONE.together(2);
+        for (FaultKind kind : FaultKind.values()) {
+            budget = budget.with(kind, 1);
+        }
+        assertThat(budget).hasToString("≤ 2 faults of all 12 kinds");
     }
 
     @Test
