@@ -49,6 +49,7 @@ class OrderProjectionTest {
     }
 
     @StreamTest
+    @Faults(crash = 1, rebalance = 1, together = 1)
     void everyEventCountsOnceInADatabase(VirtualLog log) throws SQLException {
         DataSource database = log.database("jdbc:h2:mem:orders", SCHEMA);
         log.group("projection")

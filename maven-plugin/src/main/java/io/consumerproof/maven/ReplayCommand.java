@@ -54,7 +54,7 @@ final class ReplayCommand {
         return String.join(" ", words);
     }
 
-    /** All that were asked for, on the command line or by the settings: Maven 3.8 keeps no difference between them. */
+    /** Those of the command line and, since Maven does not tell them apart, those that the settings activate. */
     private String profiles() {
         List<String> named = new ArrayList<>(request.getActiveProfiles());
         request.getInactiveProfiles().forEach(inactive -> named.add("!" + inactive));

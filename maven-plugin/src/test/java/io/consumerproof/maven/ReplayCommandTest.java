@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.nio.file.Path;
-import java.util.List;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.junit.jupiter.api.Test;
@@ -16,8 +15,7 @@ class ReplayCommandTest {
 
     @Test
     void aSingleModuleNeedsNothingButTheToken() {
-        assertThat(new ReplayCommand(request, false).prefix(root))
-                .isEqualTo("mvn verify -Dconsumerproof.token=");
+        assertThat(new ReplayCommand(request, false).prefix(root)).isEqualTo("mvn verify -Dconsumerproof.token=");
     }
 
     @Test
@@ -31,12 +29,11 @@ class ReplayCommandTest {
 
     @Test
     void theRootOfSeveralModulesNeedsNoPath() {
-        assertThat(new ReplayCommand(request, true).prefix(root))
-                .isEqualTo("mvn verify -Dconsumerproof.token=");
+        assertThat(new ReplayCommand(request, true).prefix(root)).isEqualTo("mvn verify -Dconsumerproof.token=");
     }
 
     @Test
-    void profilesAreRepeatedAndSoIsWhatWasSwitchedOff() {
+    void activeAndInactiveProfilesAreSortedAndQuoted() {
         request.addActiveProfile("company");
         request.addInactiveProfile("slow");
 
