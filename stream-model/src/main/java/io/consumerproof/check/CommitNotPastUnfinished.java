@@ -170,7 +170,8 @@ final class CommitNotPastUnfinished implements Check {
             } else if (event instanceof HandlingEvent.Failed) {
                 failed(at, (HandlingEvent.Failed) event, work);
             } else if (event instanceof HandlingEvent.Blocked) {
-                work.phase = Phase.BLOCKED;
+                // What the handler had claimed stays done, although a fault made the claiming call fail.
+                work.phase = work.phase == Phase.CLAIMED ? Phase.FINISHED : Phase.BLOCKED;
             } else if (event instanceof HandlingEvent.Handled
                     || event instanceof HandlingEvent.Skipped
                     || event instanceof HandlingEvent.Quarantined) {

@@ -123,7 +123,7 @@ final class LagDrains implements Check {
         @Nullable
         String excuse(Lane lane, TopicPartition partition) {
             RecordId blocked = lane.blocked;
-            if (blocked != null && blocked.offset() >= lane.committed) {
+            if (blocked != null) {
                 return partition + " is blocked by policy at " + blocked;
             }
             RecordId at = stopped;
@@ -150,6 +150,8 @@ final class LagDrains implements Check {
                 log.add(((LogEvent.Appended) event).appended());
             } else if (event instanceof MemberEvent) {
                 process((MemberEvent) event);
+            } else if (event instanceof GroupEvent.Assigned) {
+                assigned((GroupEvent.Assigned) event);
             } else if (event instanceof GroupEvent.Formed) {
                 crews.put(((GroupEvent.Formed) event).group(), new Crew((GroupEvent.Formed) event));
             } else if (event instanceof GroupEvent.OffsetReset) {
@@ -157,6 +159,13 @@ final class LagDrains implements Check {
                 if (reset.why() == GroupEvent.Reset.REPLAY) {
                     lanes.at(reset.group(), reset.partition()).committed = reset.nextOffset();
                 }
+            }
+        }
+
+        /** A new owner tries again, so the partition stands still no longer. */
+        private void assigned(GroupEvent.Assigned event) {
+            for (Claim each : event.claims()) {
+                lanes.at(event.group(), each.partition()).blocked = null;
             }
         }
 

@@ -22,8 +22,10 @@ class CorrectConsumersTest {
         List<Arguments> all = new ArrayList<>();
         for (CommitMode mode : CommitMode.values()) {
             for (Then then : Then.values()) {
-                // Committing ahead loses records, and so does auto-commit at the close after an exception: see decision 4.
-                boolean isCorrect = mode != CommitMode.BEFORE_HANDLING && (mode != CommitMode.AUTO || then != Then.STOP);
+                // Committing ahead loses records, and so does auto-commit at the close after an exception: see decision
+                // 4.
+                boolean isCorrect =
+                        mode != CommitMode.BEFORE_HANDLING && (mode != CommitMode.AUTO || then != Then.STOP);
                 for (int attempts = 1; isCorrect && attempts <= 2; attempts++) {
                     all.add(Arguments.of(mode, then, attempts));
                 }
@@ -37,18 +39,21 @@ class CorrectConsumersTest {
         String topic = then == Then.DEAD_LETTER ? "orders.dlt" : null;
         OnFailure policy = new OnFailure(attempts, Duration.ofMillis(100), then, topic);
         return small.handlers(world -> deliveries -> deliveries.forEach(each -> {
-                    small.receiver().put("" + each.record().key(), "" + each.record().value());
+                    small.receiver()
+                            .put("" + each.record().key(), "" + each.record().value());
                     if (mode == CommitMode.MANUAL) {
                         each.commit(each.record().offset() + 1);
                     }
                 }))
-                .group(each -> each.commit(mode).onFailure(policy).members(partitions).maxPollRecords(2));
+                .group(each ->
+                        each.commit(mode).onFailure(policy).members(partitions).maxPollRecords(2));
     }
 
     @ParameterizedTest
     @MethodSource("everyModeAndPolicy")
     void survivesAllPairsOfAllFaults(CommitMode mode, Then then, int attempts) {
-        Exploration exploration = correct(2, 3, mode, then, attempts).faults(Small.everyKind(2)).explore();
+        Exploration exploration =
+                correct(2, 3, mode, then, attempts).faults(Small.everyKind(2)).explore();
 
         assertThat(exploration.finding()).isNull();
         assertThat(exploration.problems()).isEmpty();
