@@ -58,10 +58,9 @@ final class FaultPoint implements ChoicePoint {
 
     @Override
     public long key() {
-        long content = point.ordinal() + 1;
-        if (record != null) {
-            content = 31 * content + record.ordinal() + 1;
-        }
-        return Prng.mix(31 * content + what.hashCode());
+        // Mixed part by part: a plain sum would give one key to several points of a long log.
+        long content = Prng.mix(point.ordinal() + 1);
+        content = Prng.mix(content + (record == null ? 0 : record.ordinal() + 1L));
+        return Prng.mix(content + what.hashCode());
     }
 }
