@@ -47,13 +47,7 @@ final class BetweenPolls {
                     loop.lives().announce(group, "asked for by " + member.id);
                 }
             }
-            case BACK_ONE, BACK_TO_START -> {
-                for (Holding each : member.holdings) {
-                    if (holding == null || holding == each) {
-                        seekBack(group, each, fault == FaultOption.BACK_ONE);
-                    }
-                }
-            }
+            case BACK_ONE, BACK_TO_START -> seekBack(member, holding, fault == FaultOption.BACK_ONE);
             default -> throw new IllegalStateException("model bug: " + fault + " between polls");
         }
         return true;
@@ -66,14 +60,30 @@ final class BetweenPolls {
         }
     }
 
+    /** The batch that the poll returned is over, so it is committed where commits go by batches; false as {@link Commits#commit}. */
+    private boolean commitBatch(Member member) {
+        return run.groupOf(member).settings().commit() != CommitMode.AFTER_BATCH || commits.commitFinished(member);
+    }
+
     private void close(Member member, Close why, boolean replaced) {
-        if (run.groupOf(member).settings().commit() == CommitMode.AFTER_BATCH
-                && run.groupOf(member).knows(member.id)) {
-            commits.commitFinished(member);
+        if (run.groupOf(member).knows(member.id)) {
+            commitBatch(member);
         }
         loop.lives().close(member, why);
         if (replaced) {
             loop.lives().start(member.group, member.id);
+        }
+    }
+
+    private void seekBack(Member member, @Nullable Holding holding, boolean one) {
+        if (!commitBatch(member)) {
+            commits.discard(member);
+            return;
+        }
+        for (Holding each : member.holdings) {
+            if (holding == null || holding == each) {
+                seekBack(run.groupOf(member), each, one);
+            }
         }
     }
 
