@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * No effect takes hold for a partition by a member that has lost it, once a successor got past the record: handled it, or went on
  * to a later one. A successor that has only begun the record is not past it, and one that skipped or quarantined it left it
- * undone. What a receiver absorbs does not take hold. Sends into a declared dead-letter topic are judged by {@link PoisonContained}.
+ * undone. Of a handler that has several records in hand nobody can say for which of them it acts, so there all have to be passed.
+ * What a receiver absorbs does not take hold. Sends into a declared dead-letter topic are judged by {@link PoisonContained}.
  */
 final class NoZombieEffect implements Check {
 
@@ -40,9 +41,11 @@ final class NoZombieEffect implements Check {
         if (!hasZombie(run)) {
             return Verdict.of(this, 0, UNIT);
         }
+        Hands hands = new Hands();
         int judged = 0;
         for (int at = 0; at < run.size(); at++) {
             Event event = run.at(at);
+            boolean begins = hands.read(event);
             if (event instanceof GroupEvent.Assigned) {
                 assigned(at, (GroupEvent.Assigned) event, lanes);
             } else if (isAct(event)) {
@@ -53,12 +56,12 @@ final class NoZombieEffect implements Check {
                 }
                 Lane lane = lanes.at(member.group(), record.partition());
                 if (!lane.isLost(member)) {
-                    lane.progress(event, record);
+                    lane.progress(event, record, begins);
                     continue;
                 }
                 judged++;
                 Turn past = Effects.tookHold(event) ? lane.past(member, record) : null;
-                if (past != null && !DeadLetter.isSend(run, event)) {
+                if (past != null && !DeadLetter.isSend(run, event) && isPastAll(member, hands, lanes)) {
                     return Verdict.violated(this, judged, UNIT, violation(event, at, member, record, past));
                 }
             }
@@ -79,6 +82,16 @@ final class NoZombieEffect implements Check {
             }
         }
         return false;
+    }
+
+    /** A handler that has several records in hand may act for any of them: all have to be behind a successor. */
+    private static boolean isPastAll(MemberId member, Hands hands, PerPartition<Lane> lanes) {
+        for (RecordId each : hands.of(member)) {
+            if (lanes.at(member.group(), each.partition()).past(member, each) == null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isAct(Event event) {
@@ -124,13 +137,13 @@ final class NoZombieEffect implements Check {
             return !turns.isEmpty() && !turns.get(turns.size() - 1).member.equals(member);
         }
 
-        void progress(Event event, RecordId record) {
+        void progress(Event event, RecordId record, boolean begins) {
             if (turns.isEmpty()) {
                 return;
             }
             Turn turn = turns.get(turns.size() - 1);
             if (event instanceof HandlingEvent.Delivered) {
-                turn.past = Math.max(turn.past, record.offset() - 1);
+                turn.past = begins ? Math.max(turn.past, record.offset() - 1) : turn.past;
             } else if (event instanceof HandlingEvent.Handled) {
                 turn.past = Math.max(turn.past, record.offset());
             } else if (event instanceof HandlingEvent.Skipped || event instanceof HandlingEvent.Quarantined) {
