@@ -1,30 +1,64 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.check.Hands;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
-import java.util.Collections;
+import io.consumerproof.simulation.Exclusions;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
  * Which records a run gave up by policy without leaving a trace outside: skipped, quarantined, or never reached since a partition
- * was blocked or members were stopped. A reference run leaves them out. A record that left an effect stays in: what it left has to
- * be as the reference leaves it.
+ * was blocked or members were stopped; group by group, since what one gives up another may handle. A reference run leaves them
+ * out. A record that left an effect stays in: what it left has to be as the reference leaves it.
+ *
+ * <p>Of a call that got several records, had an effect and failed, nobody can say how far it came. So there are several answers
+ * then, one for each number of its records that may have left their effects.
  */
 final class GivenUp {
 
-    private final TreeSet<RecordId> givenUp = new TreeSet<>();
-    private final TreeSet<RecordId> handled = new TreeSet<>();
-    private final TreeSet<RecordId> effective = new TreeSet<>();
-    private boolean standsStill;
+    /** What one group did with the log. */
+    private static final class Ledger {
+        private final TreeSet<RecordId> givenUp = new TreeSet<>();
+        private final TreeSet<RecordId> handled = new TreeSet<>();
+        private final TreeSet<RecordId> effective = new TreeSet<>();
+        /** Records of calls that failed behind an effect, in the order of their delivery. */
+        private final LinkedHashSet<RecordId> torn = new LinkedHashSet<>();
+
+        private boolean standsStill;
+
+        SortedSet<RecordId> without(int effectiveOfTorn) {
+            TreeSet<RecordId> left = new TreeSet<>(givenUp);
+            left.removeAll(effective);
+            tornAndGivenUp().stream().limit(effectiveOfTorn).forEach(left::remove);
+            return left;
+        }
+
+        List<RecordId> tornAndGivenUp() {
+            return torn.stream()
+                    .filter(each -> givenUp.contains(each) && !effective.contains(each))
+                    .toList();
+        }
+    }
+
+    private final SortedMap<String, Ledger> ledgers = new TreeMap<>();
+    private final Hands hands = new Hands();
+    private final TreeSet<MemberId> acted = new TreeSet<>();
 
     private GivenUp() {}
 
-    static SortedSet<RecordId> in(History history) {
+    /** What the run gave up; several answers where that is not known, the one that leaves out most comes first. */
+    static List<Exclusions> in(History history) {
         boolean any = false;
         for (Event event : history.events()) {
             any |= event instanceof HandlingEvent.Skipped
@@ -32,36 +66,74 @@ final class GivenUp {
                     || event instanceof HandlingEvent.Blocked
                     || event instanceof HandlingEvent.Stopped;
         }
-        return any ? new GivenUp().collect(history) : Collections.emptySortedSet();
+        return any ? new GivenUp().collect(history) : List.of(Exclusions.NONE);
     }
 
-    private SortedSet<RecordId> collect(History history) {
+    private List<Exclusions> collect(History history) {
         history.forEach(this::read);
-        if (standsStill) {
-            for (Event event : history.events()) {
-                if (event instanceof LogEvent.Appended appended && !handled.contains(appended.record())) {
-                    givenUp.add(appended.record());
-                }
+        int most = 0;
+        for (Ledger each : ledgers.values()) {
+            if (each.standsStill) {
+                addUnreached(history, each);
+            }
+            most = Math.max(most, each.tornAndGivenUp().size());
+        }
+        List<Exclusions> all = new ArrayList<>(most + 1);
+        for (int i = 0; i <= most; i++) {
+            int effectiveOfTorn = i;
+            TreeMap<String, SortedSet<RecordId>> groups = new TreeMap<>();
+            ledgers.forEach((group, ledger) -> groups.put(group, ledger.without(effectiveOfTorn)));
+            all.add(new Exclusions(groups));
+        }
+        return all;
+    }
+
+    private static void addUnreached(History history, Ledger ledger) {
+        for (Event event : history.events()) {
+            if (event instanceof LogEvent.Appended appended && !ledger.handled.contains(appended.record())) {
+                ledger.givenUp.add(appended.record());
             }
         }
-        givenUp.removeAll(effective);
-        return givenUp;
     }
 
     private void read(Event event) {
+        MemberId member = event.member();
         RecordId record = event.record();
-        if (record == null) {
+        if (member == null || record == null) {
             return;
         }
+        if (hands.read(event)) {
+            acted.remove(member);
+        }
+        Ledger ledger = ledgers.computeIfAbsent(member.group(), any -> new Ledger());
         if (event instanceof HandlingEvent.Skipped || event instanceof HandlingEvent.Quarantined) {
-            givenUp.add(record);
+            ledger.givenUp.add(record);
         } else if (event instanceof HandlingEvent.Blocked || event instanceof HandlingEvent.Stopped) {
-            standsStill = true;
+            ledger.standsStill = true;
         } else if (event instanceof HandlingEvent.Handled) {
-            handled.add(record);
+            ledger.handled.add(record);
+            ended(ledger, member, record, true);
+        } else if (event instanceof HandlingEvent.Failed failed) {
+            ended(ledger, member, record, failed.complete());
         } else if (event instanceof EffectEvent.Applied
                 || (event instanceof EffectEvent.StateCommitted commit && commit.changed())) {
-            effective.add(record);
+            acts(ledger, member, record);
+        }
+    }
+
+    private void acts(Ledger ledger, MemberId member, RecordId record) {
+        acted.add(member);
+        List<RecordId> inHand = hands.of(member);
+        if (inHand.size() > 1) {
+            ledger.torn.addAll(inHand);
+        } else {
+            ledger.effective.add(record);
+        }
+    }
+
+    private void ended(Ledger ledger, MemberId member, RecordId record, boolean complete) {
+        if (complete && acted.contains(member)) {
+            ledger.effective.add(record);
         }
     }
 }

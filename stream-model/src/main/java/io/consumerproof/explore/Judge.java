@@ -32,7 +32,7 @@ final class Judge {
 
     /** Judges a run and counts its verdicts; returns the position of the first violated promise, or -1. */
     int count(RunResult run) {
-        Evidence evidence = evidence(run);
+        List<Evidence> evidence = evidence(run);
         int violated = -1;
         for (int i = 0; i < sums.length; i++) {
             Verdict verdict = judge(experiment.promises().get(i).check(), evidence);
@@ -47,7 +47,7 @@ final class Judge {
 
     /** Judges a run that was made again, by the checks that look at nothing else. */
     void countRepeated(RunResult run, History again) {
-        Evidence evidence = evidence(run).repeated(again);
+        List<Evidence> evidence = List.of(evidence(run).get(0).repeated(again));
         for (int i = 0; i < sums.length; i++) {
             Check check = experiment.promises().get(i).check();
             if (check.name().equals("deterministic")) {
@@ -65,7 +65,7 @@ final class Judge {
 
     /** The violations of a run that is not counted, in the order of the promises. */
     List<Violation> violations(RunResult run) {
-        Evidence evidence = evidence(run);
+        List<Evidence> evidence = evidence(run);
         List<Violation> violations = new ArrayList<>();
         for (Promise each : experiment.promises()) {
             Violation violation = judge(each.check(), evidence).violation();
@@ -76,9 +76,20 @@ final class Judge {
         return violations;
     }
 
-    private Evidence evidence(RunResult run) {
-        History reference = runs.referenceOf(run);
-        return new Evidence(run.history(), reference, experiment.eventId(), named);
+    private List<Evidence> evidence(RunResult run) {
+        return runs.referencesOf(run).stream()
+                .map(reference -> new Evidence(run.history(), reference, experiment.eventId(), named))
+                .toList();
+    }
+
+    /** Holds if it holds by one of the references. */
+    private static Verdict judge(Check check, List<Evidence> evidence) {
+        Verdict first = judge(check, evidence.get(0));
+        Verdict verdict = first;
+        for (int i = 1; i < evidence.size() && verdict.outcome() == Outcome.VIOLATED; i++) {
+            verdict = judge(check, evidence.get(i));
+        }
+        return verdict.outcome() == Outcome.VIOLATED ? first : verdict;
     }
 
     private static Verdict judge(Check check, Evidence evidence) {

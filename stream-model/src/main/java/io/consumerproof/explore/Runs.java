@@ -4,15 +4,13 @@ import io.consumerproof.choice.Choices;
 import io.consumerproof.choice.RecordedChoices;
 import io.consumerproof.choice.ReplayedChoices;
 import io.consumerproof.history.History;
-import io.consumerproof.history.RecordId;
 import io.consumerproof.scenario.PinnedFault;
+import io.consumerproof.simulation.Exclusions;
 import io.consumerproof.simulation.RunSettings;
 import io.consumerproof.simulation.Simulation;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /** Makes single runs of an experiment, and the reference runs they are judged by. */
@@ -53,11 +51,11 @@ final class Runs {
     }
 
     RunResult make(Choices decider, List<Integer> omitted) {
-        return make(decider, omitted, experiment.pinned(), Collections.emptySortedSet());
+        return make(decider, omitted, experiment.pinned(), Exclusions.NONE);
     }
 
     private RunResult make(
-            Choices decider, List<Integer> omitted, List<PinnedFault> pinned, SortedSet<RecordId> excluded) {
+            Choices decider, List<Integer> omitted, List<PinnedFault> pinned, Exclusions excluded) {
         RecordedChoices trace = new RecordedChoices(decider);
         RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded);
         Simulation simulation = new Simulation(trace, settings);
@@ -84,19 +82,27 @@ final class Runs {
 
     /** The fault-free run over the same log, with nothing given up. */
     RunResult plain(List<Integer> omitted) {
-        return make(Choices.DULLEST, omitted, logShaping, Collections.emptySortedSet());
+        return make(Choices.DULLEST, omitted, logShaping, Exclusions.NONE);
     }
 
     /** Takes a plain run over all records as its own reference, where it gave up nothing. */
     void keepAsReference(RunResult plain) {
-        if (GivenUp.in(plain.history()).isEmpty() && !FollowedLog.isShaped(plain.trace()) && logShaping.isEmpty()) {
+        if (GivenUp.in(plain.history()).get(0).isEmpty() && !FollowedLog.isShaped(plain.trace()) && logShaping.isEmpty()) {
             reference = plain.history();
         }
     }
 
-    /** The run that {@code run} is judged by: over the log as it finally stands, without what it gave up by policy. */
-    History referenceOf(RunResult run) {
-        SortedSet<RecordId> excluded = GivenUp.in(run.history());
+    /**
+     * The runs that {@code run} is judged by: over the log as it finally stands, without what it gave up by policy. One, but where
+     * nobody can say what exactly was given up: then it is as it has to be if it is so by one of them.
+     */
+    List<History> referencesOf(RunResult run) {
+        return GivenUp.in(run.history()).stream()
+                .map(excluded -> referenceWithout(run, excluded))
+                .toList();
+    }
+
+    private History referenceWithout(RunResult run, Exclusions excluded) {
         History plain = reference;
         if (plain != null && excluded.isEmpty() && run.omitted().isEmpty() && !FollowedLog.isShaped(run.trace())) {
             return plain;
@@ -104,7 +110,7 @@ final class Runs {
         return referenceOf(run, excluded);
     }
 
-    private History referenceOf(RunResult run, SortedSet<RecordId> excluded) {
+    private History referenceOf(RunResult run, Exclusions excluded) {
         FollowedLog log = new FollowedLog(run.trace());
         String key = excluded + " " + log + " " + run.omitted();
         History found = references.get(key);

@@ -35,7 +35,7 @@ final class HandleRecords implements Step {
 
     private List<Work> one(Member member) {
         for (Holding each : member.holdings) {
-            LogRecord record = first(each);
+            LogRecord record = first(member, each);
             if (record != null) {
                 return List.of(new Work(each, record));
             }
@@ -46,7 +46,7 @@ final class HandleRecords implements Step {
     private List<Work> all(Member member) {
         List<Work> works = new ArrayList<>();
         for (Holding each : member.holdings) {
-            LogRecord record = first(each);
+            LogRecord record = first(member, each);
             if (record != null) {
                 works.addAll(handling.works(member, each, record));
             }
@@ -55,11 +55,11 @@ final class HandleRecords implements Step {
     }
 
     /** The first record of the batch that is not handed over; null, and the batch at its end, if only a gap is left of it. */
-    private @Nullable LogRecord first(Holding holding) {
+    private @Nullable LogRecord first(Member member, Holding holding) {
         if (!holding.hasBatch() || holding.isPaused()) {
             return null;
         }
-        LogRecord record = run.next(holding);
+        LogRecord record = run.next(member, holding);
         if (record == null || record.offset() >= holding.batchEnd) {
             holding.position = Math.max(holding.position, holding.batchEnd);
             return null;

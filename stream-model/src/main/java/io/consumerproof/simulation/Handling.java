@@ -43,7 +43,7 @@ final class Handling {
         List<Work> works = new ArrayList<>();
         LogRecord record = first;
         while (record != null && record.offset() < holding.batchEnd) {
-            if (!run.settings.excluded().contains(record.id())) {
+            if (!run.isExcluded(member, record)) {
                 works.add(new Work(holding, record));
             }
             record = run.partition(holding).readFrom(record.offset() + 1);

@@ -30,15 +30,15 @@ final class Poll implements Step {
         }
         boolean auto = run.groupOf(member).settings().commit() == CommitMode.AUTO;
         for (Holding each : member.holdings) {
-            if ((auto && each.position != each.committed) || canFetch(each)) {
+            if ((auto && each.position != each.committed) || canFetch(member, each)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean canFetch(Holding holding) {
-        return !holding.isPaused() && run.next(holding) != null;
+    private boolean canFetch(Member member, Holding holding) {
+        return !holding.isPaused() && run.next(member, holding) != null;
     }
 
     @Override
@@ -51,13 +51,13 @@ final class Poll implements Step {
         int room = group.settings().maxPollRecords();
         for (Holding each : member.holdings) {
             if (!each.isPaused() && room > 0) {
-                room -= fetch(each, room);
+                room -= fetch(member, each, room);
             }
         }
     }
 
     /** Takes up to {@code room} records into the batch; returns how many. */
-    private int fetch(Holding holding, int room) {
+    private int fetch(Member member, Holding holding, int room) {
         Partition partition = run.partition(holding);
         long end = partition.endOffset();
         if (end - holding.position <= room) {
@@ -65,7 +65,7 @@ final class Poll implements Step {
             return (int) Math.max(0, end - holding.position);
         }
         int count = 0;
-        LogRecord record = run.next(holding);
+        LogRecord record = run.next(member, holding);
         while (record != null && count < room) {
             holding.batchEnd = record.offset() + 1;
             count++;

@@ -99,12 +99,12 @@ final class Run {
         return log.partition(partition).startOffset();
     }
 
-    /** The next record that {@code holding} can read, handed over or not; null at the end of the log. */
+    /** The next record that {@code member} can read from {@code holding}, handed over or not; null at the end of the log. */
     @Nullable
-    LogRecord next(Holding holding) {
+    LogRecord next(Member member, Holding holding) {
         Partition partition = partition(holding);
         LogRecord record = partition.readFrom(holding.position);
-        while (excludes && record != null && settings.excluded().contains(record.id())) {
+        while (excludes && record != null && isExcluded(member, record)) {
             holding.position = record.offset() + 1;
             holding.finished = holding.position;
             record = partition.readFrom(holding.position);
@@ -117,6 +117,12 @@ final class Run {
         Partition partition = partition(holding);
         LogRecord first = partition.readFrom(partition.startOffset());
         return first != null && first.offset() < holding.position;
+    }
+
+    /** Whether the member's group does not read {@code record}. */
+    boolean isExcluded(Member member, LogRecord record) {
+        return excludes
+                && settings.excluded().of(groupOf(member).name()).contains(record.id());
     }
 
     /** From now on the handler fails {@code times} times for {@code record}. */

@@ -27,7 +27,7 @@ final class TryAgain implements Step {
         List<Work> works = new ArrayList<>();
         for (Holding each : member.holdings) {
             boolean due = each.retryDueMicros != Holding.NO_RETRY && each.retryDueMicros <= run.nowMicros;
-            LogRecord record = due && !each.blocked ? run.next(each) : null;
+            LogRecord record = due && !each.blocked ? run.next(member, each) : null;
             if (record != null && (works.isEmpty() || member.handler().takesBatches())) {
                 each.retryDueMicros = Holding.NO_RETRY;
                 works.addAll(handling.works(member, each, record));

@@ -15,6 +15,11 @@ import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
 import java.util.List;
+import io.consumerproof.history.Event;
+import io.consumerproof.history.HandlingEvent.Delivered;
+import io.consumerproof.history.HandlingEvent.Failed;
+import io.consumerproof.simulation.Exclusions;
+import java.util.SortedSet;
 import org.junit.jupiter.api.Test;
 
 class GivenUpTest {
@@ -30,35 +35,84 @@ class GivenUpTest {
         return new Appended(0, record, Origin.TRAFFIC, null, null);
     }
 
+    private static SortedSet<RecordId> givenUp(Event... events) {
+        List<Exclusions> answers = GivenUp.in(History.of(events));
+        assertThat(answers).hasSize(1);
+        return answers.get(0).of("billing");
+    }
+
     @Test
     void aRunWithoutPolicyGivesNothingUp() {
-        assertThat(GivenUp.in(History.of(appended(0), appended(1), new Handled(0, MEMBER, id(0), 1))))
+        assertThat(givenUp(appended(0), appended(1), new Handled(0, MEMBER, id(0), 1)))
                 .isEmpty();
     }
 
     @Test
     void aSkippedRecordIsGivenUp() {
-        assertThat(GivenUp.in(History.of(appended(0), new Skipped(0, MEMBER, id(0), "no"))))
+        assertThat(givenUp(appended(0), new Skipped(0, MEMBER, id(0), "no")))
                 .containsExactly(id(0));
     }
 
     @Test
     void aSkippedRecordThatLeftAnEffectIsNot() {
-        assertThat(GivenUp.in(History.of(
+        assertThat(givenUp(
                         appended(0),
                         new Applied(0, MEMBER, id(0), new Effect("Mailer", "Mailer.send()", null)),
-                        new Skipped(0, MEMBER, id(0), "no"))))
+                        new Skipped(0, MEMBER, id(0), "no")))
                 .isEmpty();
     }
 
     @Test
     void whatABlockedPartitionHoldsBackIsGivenUp() {
-        assertThat(GivenUp.in(History.of(
+        assertThat(givenUp(
                         appended(0),
                         appended(1),
                         appended(2),
                         new Handled(0, MEMBER, id(0), 1),
-                        new Blocked(0, MEMBER, id(1), "no"))))
+                        new Blocked(0, MEMBER, id(1), "no")))
                 .containsExactly(id(1), id(2));
+    }
+
+    @Test
+    void whatOneGroupGivesUpAnotherMayHandle() {
+        MemberId other = new MemberId("shipping", 1);
+        Exclusions answer = GivenUp.in(History.of(
+                        appended(0), new Skipped(0, MEMBER, id(0), "no"), new Handled(0, other, id(0), 1)))
+                .get(0);
+        assertThat(answer.of("billing")).containsExactly(id(0));
+        assertThat(answer.of("shipping")).isEmpty();
+    }
+
+    @Test
+    void ofACallThatFailedBetweenItsRecordsNobodyKnowsHowFarItCame() {
+        List<Exclusions> answers = GivenUp.in(History.of(
+                appended(0),
+                appended(1),
+                new Delivered(0, MEMBER, 1, appended(0).appended(), 1),
+                new Delivered(0, MEMBER, 1, appended(1).appended(), 1),
+                new Applied(0, MEMBER, id(0), new Effect("Mailer", "Mailer.send()", null)),
+                new Failed(0, MEMBER, id(0), 1, "no", false, false),
+                new Failed(0, MEMBER, id(1), 1, "no", false, false),
+                new Skipped(0, MEMBER, id(0), "no"),
+                new Skipped(0, MEMBER, id(1), "no")));
+        assertThat(answers).hasSize(3);
+        assertThat(answers.get(0).of("billing")).containsExactly(id(0), id(1));
+        assertThat(answers.get(1).of("billing")).containsExactly(id(1));
+        assertThat(answers.get(2).of("billing")).isEmpty();
+    }
+
+    @Test
+    void aCallThatFailedBehindItsWorkLeftTheEffectsOfAllItsRecords() {
+        assertThat(givenUp(
+                        appended(0),
+                        appended(1),
+                        new Delivered(0, MEMBER, 1, appended(0).appended(), 1),
+                        new Delivered(0, MEMBER, 1, appended(1).appended(), 1),
+                        new Applied(0, MEMBER, id(0), new Effect("Mailer", "Mailer.send()", null)),
+                        new Failed(0, MEMBER, id(0), 1, "no", true, true),
+                        new Failed(0, MEMBER, id(1), 1, "no", true, true),
+                        new Skipped(0, MEMBER, id(0), "no"),
+                        new Skipped(0, MEMBER, id(1), "no")))
+                .isEmpty();
     }
 }

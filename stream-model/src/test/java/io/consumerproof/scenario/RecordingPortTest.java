@@ -7,12 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.consumerproof.choice.Choices;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
+import io.consumerproof.simulation.Exclusions;
 import io.consumerproof.simulation.RunSettings;
 import io.consumerproof.simulation.Simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class RecordingPortTest {
     }
 
     private static List<Event> calls(RecordingPort port, Consumer<Psp> calling, PinnedFault... pinned) {
-        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(pinned), List.of(), new TreeSet<>());
+        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(pinned), List.of(), Exclusions.NONE);
         Simulation simulation = new Simulation(Choices.DULLEST, settings);
         simulation.topic(new TopicSettings("in", 1));
         simulation.sink(port);

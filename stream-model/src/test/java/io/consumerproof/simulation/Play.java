@@ -16,7 +16,6 @@ import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -95,7 +94,7 @@ final class Play {
     }
 
     Simulation simulate(boolean restarts) {
-        RunSettings run = new RunSettings(FaultBudget.NONE, pinned, List.of(), new TreeSet<>());
+        RunSettings run = new RunSettings(FaultBudget.NONE, pinned, List.of(), Exclusions.NONE);
         Simulation simulation = new Simulation(choices, run);
         simulation.topic(new TopicSettings("orders", partitions));
         simulation.topic(new TopicSettings("orders.dlt", 1));

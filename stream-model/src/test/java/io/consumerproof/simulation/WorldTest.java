@@ -20,7 +20,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +34,7 @@ class WorldTest {
     private final Notes notes = (Notes) port.proxy();
 
     private Simulation simulate(HandlerFactory handlers, GroupSettings group) {
-        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(), List.of(), new TreeSet<>());
+        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(), List.of(), Exclusions.NONE);
         Simulation simulation = new Simulation(Choices.DULLEST, settings);
         simulation.topic(new TopicSettings("in", 1));
         simulation.topic(new TopicSettings("out", 2));
