@@ -10,8 +10,10 @@ import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.simulation.Exclusions;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -29,22 +31,22 @@ final class GivenUp {
 
     /** What one group did with the log. */
     private static final class Ledger {
-        private final TreeSet<RecordId> givenUp = new TreeSet<>();
-        private final TreeSet<RecordId> handled = new TreeSet<>();
-        private final TreeSet<RecordId> effective = new TreeSet<>();
+        private final TreeSet<String> givenUp = new TreeSet<>();
+        private final TreeSet<String> handled = new TreeSet<>();
+        private final TreeSet<String> effective = new TreeSet<>();
         /** Records of calls that failed behind an effect, in the order of their delivery. */
-        private final LinkedHashSet<RecordId> torn = new LinkedHashSet<>();
+        private final LinkedHashSet<String> torn = new LinkedHashSet<>();
 
         private boolean standsStill;
 
-        SortedSet<RecordId> without(int effectiveOfTorn) {
-            TreeSet<RecordId> left = new TreeSet<>(givenUp);
+        SortedSet<String> without(int effectiveOfTorn) {
+            TreeSet<String> left = new TreeSet<>(givenUp);
             left.removeAll(effective);
             tornAndGivenUp().stream().limit(effectiveOfTorn).forEach(left::remove);
             return left;
         }
 
-        List<RecordId> tornAndGivenUp() {
+        List<String> tornAndGivenUp() {
             return torn.stream()
                     .filter(each -> givenUp.contains(each) && !effective.contains(each))
                     .toList();
@@ -52,6 +54,7 @@ final class GivenUp {
     }
 
     private final SortedMap<String, Ledger> ledgers = new TreeMap<>();
+    private final Map<RecordId, String> names = new LinkedHashMap<>();
     private final Hands hands = new Hands();
     private final TreeSet<MemberId> acted = new TreeSet<>();
 
@@ -74,31 +77,35 @@ final class GivenUp {
         int most = 0;
         for (Ledger each : ledgers.values()) {
             if (each.standsStill) {
-                addUnreached(history, each);
+                addUnreached(each);
             }
             most = Math.max(most, each.tornAndGivenUp().size());
         }
         List<Exclusions> all = new ArrayList<>(most + 1);
         for (int i = 0; i <= most; i++) {
             int effectiveOfTorn = i;
-            TreeMap<String, SortedSet<RecordId>> groups = new TreeMap<>();
+            TreeMap<String, SortedSet<String>> groups = new TreeMap<>();
             ledgers.forEach((group, ledger) -> groups.put(group, ledger.without(effectiveOfTorn)));
             all.add(new Exclusions(groups));
         }
         return all;
     }
 
-    private static void addUnreached(History history, Ledger ledger) {
-        for (Event event : history.events()) {
-            if (event instanceof LogEvent.Appended appended && !ledger.handled.contains(appended.record())) {
-                ledger.givenUp.add(appended.record());
+    private void addUnreached(Ledger ledger) {
+        for (String record : names.values()) {
+            if (!ledger.handled.contains(record)) {
+                ledger.givenUp.add(record);
             }
         }
     }
 
     private void read(Event event) {
+        if (event instanceof LogEvent.Appended appended) {
+            names.put(appended.record(), Exclusions.nameOf(appended.appended()));
+            return;
+        }
         MemberId member = event.member();
-        RecordId record = event.record();
+        String record = event.record() == null ? null : names.get(event.record());
         if (member == null || record == null) {
             return;
         }
@@ -121,17 +128,17 @@ final class GivenUp {
         }
     }
 
-    private void acts(Ledger ledger, MemberId member, RecordId record) {
+    private void acts(Ledger ledger, MemberId member, String record) {
         acted.add(member);
         List<RecordId> inHand = hands.of(member);
         if (inHand.size() > 1) {
-            ledger.torn.addAll(inHand);
+            inHand.forEach(each -> ledger.torn.add(names.getOrDefault(each, each.toString())));
         } else {
             ledger.effective.add(record);
         }
     }
 
-    private void ended(Ledger ledger, MemberId member, RecordId record, boolean complete) {
+    private void ended(Ledger ledger, MemberId member, String record, boolean complete) {
         if (complete && acted.contains(member)) {
             ledger.effective.add(record);
         }

@@ -24,6 +24,10 @@ final class Ordinals {
         return 3 * RANGE + source.ordinal() % RANGE;
     }
 
+    static boolean isWrittenByMember(LogRecord record) {
+        return record.ordinal() >= 3 * RANGE;
+    }
+
     static int sent(int count) {
         return 4 * RANGE + count;
     }

@@ -122,7 +122,7 @@ final class Run {
     /** Whether the member's group does not read {@code record}. */
     boolean isExcluded(Member member, LogRecord record) {
         return excludes
-                && settings.excluded().of(groupOf(member).name()).contains(record.id());
+                && settings.excluded().of(groupOf(member).name()).contains(Exclusions.nameOf(record));
     }
 
     /** From now on the handler fails {@code times} times for {@code record}. */
