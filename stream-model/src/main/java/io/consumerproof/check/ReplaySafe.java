@@ -14,7 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A replay changes no state and repeats no effect. What happens behind it for records that were not handled before is new work:
+ * A replay changes no state and repeats no effect. What happens behind it for records that their group had not handled before is new work:
  * its effects are fine, and the states cannot be compared. Sends into a declared dead-letter topic are judged by
  * {@link PoisonContained}.
  */
@@ -47,8 +47,8 @@ final class ReplaySafe implements Check {
             Event event = run.at(at);
             if (event instanceof HandlingEvent.Delivered && isOf(group, event)) {
                 replayed += before.handled.contains(((HandlingEvent.Delivered) event).record()) ? 1 : 0;
-            } else if (event instanceof HandlingEvent.Handled && isOf(group, event)) {
-                newWork |= !before.handled.contains(((HandlingEvent.Handled) event).record());
+            } else if (event instanceof HandlingEvent.Handled) {
+                newWork |= !before.handledBy((HandlingEvent.Handled) event);
             } else if (event instanceof EffectEvent.Applied && isOf(group, event)) {
                 EffectEvent.Applied applied = (EffectEvent.Applied) event;
                 if (before.repeats(applied) && !DeadLetter.isSend(run, applied)) {
@@ -135,6 +135,7 @@ final class ReplaySafe implements Check {
     /** What one group had done when its offsets were reset. */
     private static final class Before {
         private final Set<RecordId> handled = new LinkedHashSet<>();
+        private final Set<String> everybodys = new LinkedHashSet<>();
         private final Set<String> identities = new LinkedHashSet<>();
         private final Set<Deed> deeds = new LinkedHashSet<>();
         private final int capture;
@@ -142,8 +143,12 @@ final class ReplaySafe implements Check {
         Before(History run, int reset, String group) {
             for (int at = 0; at < reset; at++) {
                 Event event = run.at(at);
-                if (event instanceof HandlingEvent.Handled && isOf(group, event)) {
-                    handled.add(((HandlingEvent.Handled) event).record());
+                if (event instanceof HandlingEvent.Handled) {
+                    HandlingEvent.Handled done = (HandlingEvent.Handled) event;
+                    everybodys.add(done.member().group() + " " + done.record());
+                    if (isOf(group, event)) {
+                        handled.add(done.record());
+                    }
                 } else if (event instanceof EffectEvent.Applied && isOf(group, event)) {
                     String identity = ((EffectEvent.Applied) event).effect().identity();
                     identities.add(identity);
@@ -151,6 +156,11 @@ final class ReplaySafe implements Check {
                 }
             }
             capture = capture(run, RunEvent.Moment.BEFORE_REPLAY);
+        }
+
+        /** Whether the same group had handled the record before: another group may read what the replay makes members write. */
+        boolean handledBy(HandlingEvent.Handled event) {
+            return everybodys.contains(event.member().group() + " " + event.record());
         }
 
         boolean repeats(EffectEvent.Applied applied) {

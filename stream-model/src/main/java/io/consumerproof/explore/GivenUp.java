@@ -6,6 +6,7 @@ import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.simulation.Exclusions;
@@ -36,6 +37,9 @@ final class GivenUp {
         private final TreeSet<String> effective = new TreeSet<>();
         /** Records of calls that failed behind an effect, in the order of their delivery. */
         private final LinkedHashSet<String> torn = new LinkedHashSet<>();
+
+        /** The dead letters that policy wrote, by their source's name. */
+        private final TreeMap<String, List<LogRecord>> letters = new TreeMap<>();
 
         private boolean standsStill;
 
@@ -86,9 +90,19 @@ final class GivenUp {
             int effectiveOfTorn = i;
             TreeMap<String, SortedSet<String>> groups = new TreeMap<>();
             ledgers.forEach((group, ledger) -> groups.put(group, ledger.without(effectiveOfTorn)));
-            all.add(new Exclusions(groups));
+            all.add(new Exclusions(groups, letters()));
         }
         return all;
+    }
+
+    private SortedMap<String, SortedMap<String, List<LogRecord>>> letters() {
+        TreeMap<String, SortedMap<String, List<LogRecord>>> letters = new TreeMap<>();
+        ledgers.forEach((group, ledger) -> {
+            if (!ledger.letters.isEmpty()) {
+                letters.put(group, ledger.letters);
+            }
+        });
+        return letters;
     }
 
     private void addUnreached(Ledger ledger) {
@@ -115,6 +129,9 @@ final class GivenUp {
         Ledger ledger = ledgers.computeIfAbsent(member.group(), any -> new Ledger());
         if (event instanceof HandlingEvent.Skipped || event instanceof HandlingEvent.Quarantined) {
             ledger.givenUp.add(record);
+            if (event instanceof HandlingEvent.Quarantined quarantined) {
+                ledger.letters.computeIfAbsent(record, any -> new ArrayList<>()).add(quarantined.copy());
+            }
         } else if (event instanceof HandlingEvent.Blocked || event instanceof HandlingEvent.Stopped) {
             ledger.standsStill = true;
         } else if (event instanceof HandlingEvent.Handled) {

@@ -43,7 +43,9 @@ final class Handling {
         List<Work> works = new ArrayList<>();
         LogRecord record = first;
         while (record != null && record.offset() < holding.batchEnd) {
-            if (!run.isExcluded(member, record)) {
+            if (run.isExcluded(member, record)) {
+                run.leaveLetters(member, record);
+            } else {
                 works.add(new Work(holding, record));
             }
             record = run.partition(holding).readFrom(record.offset() + 1);
@@ -161,6 +163,7 @@ final class Handling {
         run.record(new HandlingEvent.Handled(
                 run.nowMicros, member.id, work.record().id(), attempt));
         work.holding().finish(work.record().offset());
+        run.leaveLetters(member, work.record());
         run.finishedRecords++;
         run.lastFinisher = member;
         run.lastFinished = work.holding().partition;

@@ -6,6 +6,7 @@ import io.consumerproof.group.TopicLayout;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.DurableState;
 import io.consumerproof.history.Event;
+import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
@@ -18,6 +19,7 @@ import io.consumerproof.scenario.Sink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The state of one run. It belongs to that run alone and is changed by steps, and by the stage between them. */
@@ -50,6 +52,7 @@ final class Run {
     TopicPartition lastFinished;
 
     private final boolean excludes;
+    private final TreeSet<String> lettered = new TreeSet<>();
     private final List<Partition> partitions = new ArrayList<>();
     private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
     private final TreeMap<String, Integer> partitionCounts = new TreeMap<>();
@@ -105,6 +108,7 @@ final class Run {
         Partition partition = partition(holding);
         LogRecord record = partition.readFrom(holding.position);
         while (excludes && record != null && isExcluded(member, record)) {
+            leaveLetters(member, record);
             holding.position = record.offset() + 1;
             holding.finished = holding.position;
             record = partition.readFrom(holding.position);
@@ -123,6 +127,18 @@ final class Run {
     boolean isExcluded(Member member, LogRecord record) {
         return excludes
                 && settings.excluded().of(groupOf(member).name()).contains(Exclusions.nameOf(record));
+    }
+
+    /** A record that another run quarantined is passed here, once: its dead letters stand in the log as they did there. */
+    void leaveLetters(Member member, LogRecord record) {
+        if (excludes && lettered.add(member.id.group() + " " + record.id())) {
+            for (LogRecord each : settings.excluded().lettersOf(member.id.group(), record)) {
+                LogRecord letter = log.partition(each.partition())
+                        .append(each.ordinal(), each.timestampMillis(), each.key(), each.value(), each.headers());
+                record(new LogEvent.Appended(
+                        nowMicros, letter, LogEvent.Origin.DEAD_LETTER, record.id(), member.id));
+            }
+        }
     }
 
     /** From now on the handler fails {@code times} times for {@code record}. */
