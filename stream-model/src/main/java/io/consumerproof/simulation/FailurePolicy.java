@@ -64,10 +64,9 @@ final class FailurePolicy {
         if (attempt < policy.attempts()) {
             retry(member, works, attempt, policy);
         } else {
-            for (Work each : works) {
-                giveUp(member, each, text(failure), policy);
-                if (policy.then() == OnFailure.Then.STOP || policy.then() == OnFailure.Then.BLOCK) {
-                    return;
+            for (Work each : policy.then() == OnFailure.Then.STOP ? works.subList(0, 1) : works) {
+                if (!each.holding().blocked) {
+                    giveUp(member, each, text(failure), policy);
                 }
             }
         }
