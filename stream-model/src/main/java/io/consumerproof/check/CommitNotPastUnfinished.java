@@ -1,11 +1,13 @@
 package io.consumerproof.check;
 
+import io.consumerproof.history.Claim;
 import io.consumerproof.history.CommitEvent;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import java.util.ArrayList;
@@ -69,6 +71,7 @@ final class CommitNotPastUnfinished implements Check {
 
     /** Where a record stands in a group. */
     private enum Phase {
+        ABSENT("was not there yet"),
         UNSEEN("had not been handled"),
         HANDLING("was still being handled"),
         FAILED("had failed"),
@@ -99,6 +102,8 @@ final class CommitNotPastUnfinished implements Check {
     private static final class Progress {
         private final List<Work> works = new ArrayList<>();
         private boolean started;
+        private long committed = Claim.NONE;
+        private int committedAt;
         private int frontier;
 
         Work at(int index) {
@@ -123,13 +128,24 @@ final class CommitNotPastUnfinished implements Check {
             } else if (event instanceof CommitEvent.Committed) {
                 committed(at, (CommitEvent.Committed) event);
             } else if (event instanceof LogEvent.Appended) {
-                log.add(((LogEvent.Appended) event).appended());
+                appended(at, ((LogEvent.Appended) event).appended());
             } else if (event instanceof GroupEvent.Assigned) {
                 assigned((GroupEvent.Assigned) event);
             } else if (event instanceof GroupEvent.Formed) {
                 modes.put(((GroupEvent.Formed) event).group(), ((GroupEvent.Formed) event).commit());
             } else if (Effects.tookHold(event)) {
                 contradicted(at, event, Phase.HANDLING);
+            }
+        }
+
+        /** A commit beyond the end of the log passes what is appended there later. */
+        private void appended(int at, LogRecord record) {
+            log.add(record);
+            for (String group : modes.keySet()) {
+                Progress partition = progress.at(group, record.partition());
+                if (partition.committed > record.offset()) {
+                    flaw = new Flaw(partition.committedAt, record.id(), Phase.ABSENT, at);
+                }
             }
         }
 
@@ -218,6 +234,8 @@ final class CommitNotPastUnfinished implements Check {
             String group = event.member().group();
             PartitionRecords records = log.partition(event.partition());
             Progress partition = progress.at(group, event.partition());
+            partition.committed = event.nextOffset();
+            partition.committedAt = at;
             int end = records.from(event.nextOffset());
             boolean claims =
                     end > 0 && "manual".equals(modes.get(group)) && isInHand(partition.at(end - 1), event.member());

@@ -54,8 +54,7 @@ final class Runs {
         return make(decider, omitted, experiment.pinned(), Exclusions.NONE);
     }
 
-    private RunResult make(
-            Choices decider, List<Integer> omitted, List<PinnedFault> pinned, Exclusions excluded) {
+    private RunResult make(Choices decider, List<Integer> omitted, List<PinnedFault> pinned, Exclusions excluded) {
         RecordedChoices trace = new RecordedChoices(decider);
         RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded);
         Simulation simulation = new Simulation(trace, settings);
@@ -87,7 +86,9 @@ final class Runs {
 
     /** Takes a plain run over all records as its own reference, where it gave up nothing. */
     void keepAsReference(RunResult plain) {
-        if (GivenUp.in(plain.history()).get(0).isEmpty() && !FollowedLog.isShaped(plain.trace()) && logShaping.isEmpty()) {
+        if (GivenUp.in(plain.history()).get(0).isEmpty()
+                && !FollowedLog.isShaped(plain.trace())
+                && logShaping.isEmpty()) {
             reference = plain.history();
         }
     }

@@ -125,8 +125,7 @@ final class Run {
 
     /** Whether the member's group does not read {@code record}. */
     boolean isExcluded(Member member, LogRecord record) {
-        return excludes
-                && settings.excluded().of(groupOf(member).name()).contains(Exclusions.nameOf(record));
+        return excludes && settings.excluded().of(groupOf(member).name()).contains(Exclusions.nameOf(record));
     }
 
     /** A record that another run quarantined is passed here, once: its dead letters stand in the log as they did there. */
@@ -135,8 +134,7 @@ final class Run {
             for (LogRecord each : settings.excluded().lettersOf(member.id.group(), record)) {
                 LogRecord letter = log.partition(each.partition())
                         .append(each.ordinal(), each.timestampMillis(), each.key(), each.value(), each.headers());
-                record(new LogEvent.Appended(
-                        nowMicros, letter, LogEvent.Origin.DEAD_LETTER, record.id(), member.id));
+                record(new LogEvent.Appended(nowMicros, letter, LogEvent.Origin.DEAD_LETTER, record.id(), member.id));
             }
         }
     }

@@ -12,5 +12,4 @@ import java.util.List;
  * @param omitted ordinals of appended records that are left out
  * @param excluded what members do not read
  */
-public record RunSettings(
-        FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded) {}
+public record RunSettings(FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded) {}

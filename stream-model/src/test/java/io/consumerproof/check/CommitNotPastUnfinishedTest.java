@@ -161,4 +161,17 @@ final class CommitNotPastUnfinishedTest {
     void noCommitIsNothingToJudge() {
         judging.of(committing("auto").works(1, "orders-0@0", "a")).isVacuous();
     }
+
+    @Test
+    void aCommitBeyondTheEndOfTheLogPassesWhatIsAppendedThereLater() {
+        HistoryDraft run = committing("manual");
+        run.does(1, "orders-0@0", "a").does(1, "orders-0@4", "b").does(1, "orders-0@5", "c").committed(1, "orders-0", 8);
+        int commit = run.last();
+        run.record("orders-0@7", "k", "d");
+        judging.of(run)
+                .isViolated(
+                        "member-1 committed next offset 8 of orders-0 while orders-0@7 was not there yet.",
+                        List.of(commit, run.last()),
+                        "orders-0@7");
+    }
 }

@@ -81,4 +81,44 @@ final class NoZombieEffectTest {
     void noMemberBehindItsTimeIsNothingToJudge() {
         judging.of(takenOver().does(2, "orders-0@0", "a")).isVacuous();
     }
+
+    private static HistoryDraft batchTakenOver() {
+        return HistoryDraft.deadLettering()
+                .log("paid", "shipped")
+                .assigned(1, "orders-0")
+                .delivered(1, "orders-0@0")
+                .delivered(1, "orders-0@1")
+                .stalled(1)
+                .ejected(1)
+                .assigned(2, "orders-0");
+    }
+
+    @Test
+    void aSuccessorThatFailedOnTheWholeBatchIsNotPastItsFirstRecord() {
+        HistoryDraft run = batchTakenOver()
+                .delivered(2, "orders-0@0")
+                .delivered(2, "orders-0@1")
+                .failed(2, "orders-0@0", 1)
+                .failed(2, "orders-0@1", 1)
+                .resumed(1)
+                .effect(1, "orders-0@0", "a");
+        judging.of(run).holds(1);
+    }
+
+    @Test
+    void whoHasABatchInHandMayActForARecordThatTheSuccessorIsNotPast() {
+        HistoryDraft run =
+                batchTakenOver().does(2, "orders-0@0", "a").resumed(1).effect(1, "orders-0@0", "b");
+        judging.of(run).holds(1);
+    }
+
+    @Test
+    void anActOfABatchBehindASuccessorThatHandledAllOfItIsAZombies() {
+        HistoryDraft run = batchTakenOver()
+                .does(2, "orders-0@0", "a")
+                .does(2, "orders-0@1", "b")
+                .resumed(1)
+                .effect(1, "orders-0@0", "b");
+        judging.of(run).isViolated();
+    }
 }

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.consumerproof.history.Effect;
 import io.consumerproof.history.EffectEvent.Applied;
+import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent.Blocked;
+import io.consumerproof.history.HandlingEvent.Delivered;
+import io.consumerproof.history.HandlingEvent.Failed;
 import io.consumerproof.history.HandlingEvent.Handled;
 import io.consumerproof.history.HandlingEvent.Skipped;
 import io.consumerproof.history.History;
@@ -14,11 +17,8 @@ import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
-import java.util.List;
-import io.consumerproof.history.Event;
-import io.consumerproof.history.HandlingEvent.Delivered;
-import io.consumerproof.history.HandlingEvent.Failed;
 import io.consumerproof.simulation.Exclusions;
+import java.util.List;
 import java.util.SortedSet;
 import org.junit.jupiter.api.Test;
 
@@ -49,8 +49,7 @@ class GivenUpTest {
 
     @Test
     void aSkippedRecordIsGivenUp() {
-        assertThat(givenUp(appended(0), new Skipped(0, MEMBER, id(0), "no")))
-                .containsExactly("orders-0@0");
+        assertThat(givenUp(appended(0), new Skipped(0, MEMBER, id(0), "no"))).containsExactly("orders-0@0");
     }
 
     @Test
@@ -76,8 +75,8 @@ class GivenUpTest {
     @Test
     void whatOneGroupGivesUpAnotherMayHandle() {
         MemberId other = new MemberId("shipping", 1);
-        Exclusions answer = GivenUp.in(History.of(
-                        appended(0), new Skipped(0, MEMBER, id(0), "no"), new Handled(0, other, id(0), 1)))
+        Exclusions answer = GivenUp.in(
+                        History.of(appended(0), new Skipped(0, MEMBER, id(0), "no"), new Handled(0, other, id(0), 1)))
                 .get(0);
         assertThat(answer.of("billing")).containsExactly("orders-0@0");
         assertThat(answer.of("shipping")).isEmpty();
@@ -119,8 +118,7 @@ class GivenUpTest {
     @Test
     void whatMembersWroteIsKnownByItsContentSinceItsPlaceDependsOnWhoWroteFirst() {
         LogRecord sent = new LogRecord(id(7), 4 << 24, 0, null, "bill", List.of());
-        assertThat(givenUp(
-                        new Appended(0, sent, Origin.SENT, null, MEMBER), new Skipped(0, MEMBER, sent.id(), "no")))
+        assertThat(givenUp(new Appended(0, sent, Origin.SENT, null, MEMBER), new Skipped(0, MEMBER, sent.id(), "no")))
                 .containsExactly("orders-0 null \"bill\"");
     }
 }

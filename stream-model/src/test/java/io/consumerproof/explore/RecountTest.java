@@ -105,7 +105,6 @@ class RecountTest {
 
     @Test
     void theManyPointsOfALongLog() {
-        isCountedRightly(
-                Small.absorbing().partitions(2).records(90).only(FaultKind.CRASH, 1));
+        isCountedRightly(Small.absorbing().partitions(2).records(90).only(FaultKind.CRASH, 1));
     }
 }

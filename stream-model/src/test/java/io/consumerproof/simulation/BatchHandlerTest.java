@@ -1,5 +1,6 @@
 package io.consumerproof.simulation;
 
+import io.consumerproof.history.HandlingEvent.Blocked;
 import static io.consumerproof.simulation.Play.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -84,5 +85,19 @@ class BatchHandlerTest {
         assertThat(events(run, Committed.class))
                 .extracting(each -> each.partition() + ":" + each.nextOffset())
                 .containsExactly("orders-0:2", "orders-1:1");
+    }
+
+    @Test
+    void aBatchThatIsGivenUpBlocksEveryPartitionOfIt() {
+        Batches batches = new Batches(2);
+        History run = mixed(batches)
+                .group(each -> each.members(1)
+                        .commit(CommitMode.AFTER_BATCH)
+                        .onFailure(new OnFailure(2, Duration.ofMillis(10), Then.BLOCK, null)))
+                .run(false);
+        assertThat(batches.calls).hasSize(2);
+        assertThat(events(run, Blocked.class))
+                .extracting(each -> "" + each.record())
+                .containsExactly("orders-0@0", "orders-1@0");
     }
 }

@@ -168,4 +168,20 @@ class CommitModesTest {
                 .run(true);
         assertThat(trace(run)).isEqualTo("d0 h0 c1 d1 h1 c2 d1 h1 c2");
     }
+
+    @Test
+    void aBatchThatIsOverIsCommittedBeforeARedeliverySeeksBack() {
+        History run = two(CommitMode.AFTER_BATCH)
+                .pin(FaultKind.REDELIVERY, Point.BEFORE_POLL, record(0, 1), "one record back")
+                .run(true);
+        assertThat(trace(run)).isEqualTo("d0 h0 c1 d0 h0 d1 h1 c2");
+    }
+
+    @Test
+    void autoCommitsAtARevokeWhatIsHandledAndReadsOnFromThere() {
+        History run = two(CommitMode.AUTO)
+                .pin(FaultKind.REBALANCE, Point.BEFORE_POLL, record(0, 1), "same member")
+                .run(false);
+        assertThat(trace(run)).isEqualTo("d0 h0 c1 d1 h1 c2");
+    }
 }

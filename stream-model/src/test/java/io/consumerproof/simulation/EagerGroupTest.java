@@ -189,4 +189,31 @@ class EagerGroupTest {
                 .extracting(CommitEvent.Committed::nextOffset)
                 .containsExactly(3L, 7L);
     }
+
+    /** @source golden/group-eager.json, "membership: join, join, join, leave, crash", Kafka 4.3.1 */
+    @Test
+    void whoeverJoinsEverybodyGivesUpEverythingAndRangesAreDealtAnew() {
+        History run = new Play()
+                .partitions(6)
+                .group(each -> each.members(1))
+                .pin(FaultKind.REBALANCE, Point.WHEN_DRAINED, null, "join")
+                .pin(FaultKind.REBALANCE, Point.WHEN_DRAINED, null, "join")
+                .run(false);
+        assertThat(events(run, Assigned.class).stream()
+                        .map(each -> each.generation() + " " + each.member() + " "
+                                + each.claims().stream()
+                                        .map(claim -> "" + claim.partition().partition())
+                                        .collect(Collectors.joining()))
+                        .sorted())
+                .containsExactly(
+                        "1 member-1 012345",
+                        "2 member-1 012",
+                        "2 member-2 345",
+                        "3 member-1 01",
+                        "3 member-2 23",
+                        "3 member-3 45");
+        assertThat(events(run, Revoked.class))
+                .extracting(each -> each.member() + " " + each.partitions().size())
+                .containsExactlyInAnyOrder("member-1 6", "member-1 3", "member-2 3");
+    }
 }

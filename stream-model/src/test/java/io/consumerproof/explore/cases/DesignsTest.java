@@ -47,15 +47,19 @@ class DesignsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = CommitMode.class, names = {"AFTER_RECORD", "AFTER_BATCH"})
+    @EnumSource(
+            value = CommitMode.class,
+            names = {"AFTER_RECORD", "AFTER_BATCH"})
     void aDedupTableInTheTransactionOfTheChange(CommitMode mode) {
         traffic()
-                .consumer(each -> each.commit(mode), outside -> (One) each -> outside.store().transact(tx -> {
-                    if (tx.read("seen", event(each)) == null) {
-                        tx.insert("seen", event(each), "1");
-                        tx.put("total", key(each), "" + (tx.number("total", key(each)) + 1));
-                    }
-                }))
+                .consumer(
+                        each -> each.commit(mode),
+                        outside -> (One) each -> outside.store().transact(tx -> {
+                            if (tx.read("seen", event(each)) == null) {
+                                tx.insert("seen", event(each), "1");
+                                tx.put("total", key(each), "" + (tx.number("total", key(each)) + 1));
+                            }
+                        }))
                 .survivesAllPairs();
     }
 
@@ -153,8 +157,9 @@ class DesignsTest {
     @Test
     void aBatchInOneTransactionCommittedAtItsEnd() {
         traffic()
-                .consumer(each -> each.commit(CommitMode.AFTER_BATCH), outside -> (Batch)
-                        poll -> outside.store().transact(tx -> {
+                .consumer(
+                        each -> each.commit(CommitMode.AFTER_BATCH),
+                        outside -> (Batch) poll -> outside.store().transact(tx -> {
                             for (Delivery each : poll) {
                                 if (tx.number("orders", key(each)) < revision(each)) {
                                     tx.put("orders", key(each), revision(each));
@@ -165,7 +170,9 @@ class DesignsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = CommitMode.class, names = {"AFTER_RECORD", "AFTER_BATCH", "AUTO"})
+    @EnumSource(
+            value = CommitMode.class,
+            names = {"AFTER_RECORD", "AFTER_BATCH", "AUTO"})
     void tombstonesAreSkipped(CommitMode mode) {
         traffic()
                 .tombstone(0, "o-1")
@@ -258,32 +265,20 @@ class DesignsTest {
     @Test
     void twoGroupsOnOneTopicWithTablesOfTheirOwn() {
         traffic()
-                .consumer(
-                        "billing",
-                        "orders",
-                        each -> each.members(1).onFailure(Study.then(Then.SKIP, 1)),
-                        outside -> (One) each -> outside.store().put("bills", event(each), key(each)))
-                .consumer(
-                        "shipping",
-                        "orders",
-                        each -> each.members(1).onFailure(Study.deadLetter(1)),
-                        outside -> (One) each -> outside.store().put("parcels", event(each), key(each)))
+                .consumer("billing", "orders", each -> each.members(1).onFailure(Study.then(Then.SKIP, 1)), outside ->
+                        (One) each -> outside.store().put("bills", event(each), key(each)))
+                .consumer("shipping", "orders", each -> each.members(1).onFailure(Study.deadLetter(1)), outside ->
+                        (One) each -> outside.store().put("parcels", event(each), key(each)))
                 .survivesAllPairs();
     }
 
     @Test
     void twoGroupsOnOneTopicWithReceiversOfTheirOwn() {
         traffic()
-                .consumer(
-                        "billing",
-                        "orders",
-                        each -> each.members(1).onFailure(Study.then(Then.SKIP, 1)),
-                        outside -> (One) each -> outside.absorber().put("bill " + event(each), key(each)))
-                .consumer(
-                        "shipping",
-                        "orders",
-                        each -> each.members(1).onFailure(Study.then(Then.BLOCK, 1)),
-                        outside -> (One) each -> outside.absorber().put("parcel " + event(each), key(each)))
+                .consumer("billing", "orders", each -> each.members(1).onFailure(Study.then(Then.SKIP, 1)), outside ->
+                        (One) each -> outside.absorber().put("bill " + event(each), key(each)))
+                .consumer("shipping", "orders", each -> each.members(1).onFailure(Study.then(Then.BLOCK, 1)), outside ->
+                        (One) each -> outside.absorber().put("parcel " + event(each), key(each)))
                 .survivesAllPairs();
     }
 
@@ -291,16 +286,11 @@ class DesignsTest {
     void aGroupThatReadsTheDeadLettersOfAnother() {
         traffic()
                 .record(0, "o-3", "poison")
+                .consumer("billing", "orders", each -> each.members(1).onFailure(Study.deadLetter(1)), outside ->
+                        (One) each -> outside.absorber().put(event(each), key(each) + revision(each)))
                 .consumer(
-                        "billing",
-                        "orders",
-                        each -> each.members(1).onFailure(Study.deadLetter(1)),
-                        outside -> (One) each -> outside.absorber().put(event(each), key(each) + revision(each)))
-                .consumer(
-                        "alarms",
-                        "orders.dlt",
-                        each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)),
-                        outside -> (One) each -> outside.absorber().put("alarm " + value(each), key(each)))
+                        "alarms", "orders.dlt", each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)), outside ->
+                                (One) each -> outside.absorber().put("alarm " + value(each), key(each)))
                 .survivesAllPairs();
     }
 
@@ -308,16 +298,11 @@ class DesignsTest {
     void aGroupThatKeepsATableOfTheDeadLettersOfAnother() {
         traffic()
                 .record(0, "o-3", "poison")
+                .consumer("billing", "orders", each -> each.members(1).onFailure(Study.deadLetter(1)), outside ->
+                        (One) each -> outside.absorber().put(event(each), key(each) + revision(each)))
                 .consumer(
-                        "billing",
-                        "orders",
-                        each -> each.members(1).onFailure(Study.deadLetter(1)),
-                        outside -> (One) each -> outside.absorber().put(event(each), key(each) + revision(each)))
-                .consumer(
-                        "alarms",
-                        "orders.dlt",
-                        each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)),
-                        outside -> (One) each -> outside.store().put("alarms", value(each), key(each)))
+                        "alarms", "orders.dlt", each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)), outside ->
+                                (One) each -> outside.store().put("alarms", value(each), key(each)))
                 .survivesAllPairs();
     }
 
@@ -325,16 +310,10 @@ class DesignsTest {
     void anOutputTopicWhoseReaderAbsorbsRepeats() {
         traffic()
                 .topic("bills", 1)
-                .consumer(
-                        "billing",
-                        "orders",
-                        each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)),
-                        outside -> (One) each -> outside.sender().send("bills", key(each), value(each)))
-                .consumer(
-                        "printing",
-                        "bills",
-                        each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)),
-                        outside -> (One) each -> outside.store().put("printed", event(each), key(each)))
+                .consumer("billing", "orders", each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)), outside ->
+                        (One) each -> outside.sender().send("bills", key(each), value(each)))
+                .consumer("printing", "bills", each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)), outside ->
+                        (One) each -> outside.store().put("printed", event(each), key(each)))
                 .survives(
                         every(2),
                         "no-lost-effect",
@@ -381,12 +360,14 @@ class DesignsTest {
         traffic()
                 .topic("orders.retry", 1)
                 .record(0, "o-3", "poison")
-                .consumer(each -> each.topics(List.of("orders", "orders.retry")).onFailure(Study.deadLetter(1)), outside ->
-                        (One) each -> {
+                .consumer(
+                        each -> each.topics(List.of("orders", "orders.retry")).onFailure(Study.deadLetter(1)),
+                        outside -> (One) each -> {
                             try {
                                 outside.absorber().put(event(each), key(each) + revision(each));
                             } catch (ArrayIndexOutOfBoundsException cause) {
-                                boolean again = each.record().partition().topic().equals("orders.retry");
+                                boolean again =
+                                        each.record().partition().topic().equals("orders.retry");
                                 if (again) {
                                     throw cause;
                                 }
@@ -407,12 +388,12 @@ class DesignsTest {
     @Test
     void effectsThatCarryTimeAndFreshIds() {
         traffic()
-                .consumer(PLAIN, outside -> (One) each -> outside.store()
-                        .transact(tx -> tx.put("orders", event(each), key(each))))
-                .consumer("mails", "orders", each -> each.members(1), outside -> (One) each -> outside.absorber()
-                        .put(event(each), "at fixed"))
-                .consumer("ids", "orders", each -> each.members(1), outside -> (One) each -> outside.counter()
-                        .put(outside.world().ids().get().toString(), event(each)))
+                .consumer(PLAIN, outside ->
+                        (One) each -> outside.store().transact(tx -> tx.put("orders", event(each), key(each))))
+                .consumer("mails", "orders", each -> each.members(1), outside ->
+                        (One) each -> outside.absorber().put(event(each), "at fixed"))
+                .consumer("ids", "orders", each -> each.members(1), outside -> (One) each ->
+                        outside.counter().put(outside.world().ids().get().toString(), event(each)))
                 .survives(
                         FaultBudget.NONE.with(FaultKind.REBALANCE, 2).together(2),
                         "no-lost-effect",

@@ -53,7 +53,8 @@ class StateCasesTest {
             }
         });
         broken.finds(FaultBudget.DEFAULT, "lag-drains", 22);
-        traffic().consumer(MANUAL, outside -> (One) each -> {
+        traffic()
+                .consumer(MANUAL, outside -> (One) each -> {
                     if (outside.store().read("inbox", id(each)) == null) {
                         outside.store().put("inbox", id(each), key(each));
                     }
@@ -76,7 +77,8 @@ class StateCasesTest {
 
     @Test
     void case021LetsItsReplayWatermarkMoveBackwards() {
-        Study broken = traffic().consumer(each -> each.commit(CommitMode.AFTER_BATCH), outside -> watermark(outside, false));
+        Study broken =
+                traffic().consumer(each -> each.commit(CommitMode.AFTER_BATCH), outside -> watermark(outside, false));
         broken.finds(FaultBudget.DEFAULT, "same-state", 35);
         traffic()
                 .consumer(each -> each.commit(CommitMode.AFTER_BATCH), outside -> watermark(outside, true))
@@ -98,9 +100,7 @@ class StateCasesTest {
     void case022ForgetsItsMarksSoonerThanASessionTimesOut() {
         Study broken = traffic().consumer(PLAIN, outside -> window(outside, Duration.ofSeconds(30)));
         broken.finds(FaultBudget.DEFAULT, "same-state", 13);
-        traffic()
-                .consumer(PLAIN, outside -> watermark(outside, true))
-                .survivesAllPairs();
+        traffic().consumer(PLAIN, outside -> watermark(outside, true)).survivesAllPairs();
     }
 
     private static Handler flushing(Outside outside, boolean clears) {
@@ -110,8 +110,9 @@ class StateCasesTest {
                 buffer.clear();
             }
             poll.forEach(each -> buffer.add(id(each)));
-            outside.store().transact(tx -> buffer.forEach(
-                    each -> tx.put("lines", each, "" + (clears ? 1 : tx.number("lines", each) + 1))));
+            outside.store()
+                    .transact(tx -> buffer.forEach(
+                            each -> tx.put("lines", each, "" + (clears ? 1 : tx.number("lines", each) + 1))));
             buffer.clear();
         };
     }
@@ -185,8 +186,8 @@ class StateCasesTest {
         Study broken = Study.orders(1)
                 .record(0, "acct", "2")
                 .record(0, "acct", "1")
-                .consumer(PLAIN, outside -> (One)
-                        each -> outside.store().transact(tx -> tx.put("orders", key(each), revision(each))));
+                .consumer(PLAIN, outside ->
+                        (One) each -> outside.store().transact(tx -> tx.put("orders", key(each), revision(each))));
         broken.finds(FaultBudget.NONE, "no-stale-overwrite", 1);
         Study.orders(1)
                 .record(0, "acct", "2")
@@ -202,7 +203,8 @@ class StateCasesTest {
             outside.store().transact(tx -> tx.put("paid", id(each), "1"));
         });
         broken.finds(Study.only(FaultKind.REPLAY, 1), "replay-safe", 2);
-        traffic().consumer(each -> each.onFailure(Study.then(Then.BLOCK, 3)), outside -> (One) each -> {
+        traffic()
+                .consumer(each -> each.onFailure(Study.then(Then.BLOCK, 3)), outside -> (One) each -> {
                     if (outside.store().read("paid", id(each)) == null) {
                         outside.absorber().put(id(each), value(each));
                         outside.store().transact(tx -> tx.put("paid", id(each), "1"));
@@ -216,13 +218,15 @@ class StateCasesTest {
         return Study.orders(2)
                 .record(0, "id6", "55")
                 .record(1, "id7", "56")
-                .consumer(each -> each.members(1), outside -> (One) each -> outside.store().transact(tx -> {
-                    String mark = perKey ? key(each) : "all";
-                    if (tx.number("marks", mark) < revision(each)) {
-                        tx.put("marks", mark, value(each));
-                        tx.put("rows", key(each), value(each));
-                    }
-                }));
+                .consumer(
+                        each -> each.members(1),
+                        outside -> (One) each -> outside.store().transact(tx -> {
+                            String mark = perKey ? key(each) : "all";
+                            if (tx.number("marks", mark) < revision(each)) {
+                                tx.put("marks", mark, value(each));
+                                tx.put("rows", key(each), value(each));
+                            }
+                        }));
     }
 
     @Test

@@ -121,7 +121,8 @@ final class Store implements Sink {
         }
 
         void put(String table, String key, String value) {
-            statement("put " + table + "/" + key + " " + value, () -> changes.put(table + "/" + key, Optional.of(value)));
+            statement(
+                    "put " + table + "/" + key + " " + value, () -> changes.put(table + "/" + key, Optional.of(value)));
         }
 
         /** Writes a row whose value is its revision. */

@@ -161,7 +161,10 @@ final class Study {
     void survives(FaultBudget faults, String... checks) {
         Exploration exploration = explore(faults, checks);
         Finding finding = exploration.finding();
-        assertThat(finding == null ? "" : finding.violation() + "\n" + finding.history().text())
+        assertThat(
+                        finding == null
+                                ? ""
+                                : finding.violation() + "\n" + finding.history().text())
                 .isEmpty();
         assertThat(exploration.problems()).isEmpty();
         assertThat(exploration.statement().exhaustive()).isTrue();
