@@ -165,7 +165,10 @@ final class CommitNotPastUnfinishedTest {
     @Test
     void aCommitBeyondTheEndOfTheLogPassesWhatIsAppendedThereLater() {
         HistoryDraft run = committing("manual");
-        run.does(1, "orders-0@0", "a").does(1, "orders-0@4", "b").does(1, "orders-0@5", "c").committed(1, "orders-0", 8);
+        run.does(1, "orders-0@0", "a")
+                .does(1, "orders-0@4", "b")
+                .does(1, "orders-0@5", "c")
+                .committed(1, "orders-0", 8);
         int commit = run.last();
         run.record("orders-0@7", "k", "d");
         judging.of(run)

@@ -1,10 +1,10 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.history.HandlingEvent.Blocked;
 import static io.consumerproof.simulation.Play.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.consumerproof.history.CommitEvent.Committed;
+import io.consumerproof.history.HandlingEvent.Blocked;
 import io.consumerproof.history.HandlingEvent.Delivered;
 import io.consumerproof.history.HandlingEvent.Handled;
 import io.consumerproof.history.HandlingEvent.Quarantined;
