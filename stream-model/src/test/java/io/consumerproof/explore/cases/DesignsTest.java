@@ -38,6 +38,11 @@ class DesignsTest {
                         : java.util.Optional.of(each.value().toString().split(":", 2)[0]));
     }
 
+    /** For several groups, whose pairs of faults are many. */
+    private static Study little() {
+        return Study.orders(1).record(0, "o-1", "e1:1");
+    }
+
     private static String event(Delivery delivery) {
         return value(delivery).split(":", 2)[0];
     }
@@ -284,7 +289,7 @@ class DesignsTest {
 
     @Test
     void aGroupThatReadsTheDeadLettersOfAnother() {
-        traffic()
+        little()
                 .record(0, "o-3", "poison")
                 .consumer("billing", "orders", each -> each.members(1).onFailure(Study.deadLetter(1)), outside ->
                         (One) each -> outside.absorber().put(event(each), key(each) + revision(each)))
@@ -296,7 +301,7 @@ class DesignsTest {
 
     @Test
     void aGroupThatKeepsATableOfTheDeadLettersOfAnother() {
-        traffic()
+        little()
                 .record(0, "o-3", "poison")
                 .consumer("billing", "orders", each -> each.members(1).onFailure(Study.deadLetter(1)), outside ->
                         (One) each -> outside.absorber().put(event(each), key(each) + revision(each)))
@@ -308,7 +313,7 @@ class DesignsTest {
 
     @Test
     void anOutputTopicWhoseReaderAbsorbsRepeats() {
-        traffic()
+        little()
                 .topic("bills", 1)
                 .consumer("billing", "orders", each -> each.members(1).onFailure(Study.then(Then.BLOCK, 3)), outside ->
                         (One) each -> outside.sender().send("bills", key(each), value(each)))
@@ -357,7 +362,7 @@ class DesignsTest {
 
     @Test
     void aRetryTopicByHand() {
-        traffic()
+        little()
                 .topic("orders.retry", 1)
                 .record(0, "o-3", "poison")
                 .consumer(
