@@ -177,8 +177,7 @@ final class Findings {
     private static String asOneLine(Throwable thrown) {
         String line = text(thrown).strip().replaceAll("\\s*\\R\\s*", " ");
         boolean fits = line.codePointCount(0, line.length()) <= MOST_CHARACTERS;
-        String told = fits ? line : line.substring(0, line.offsetByCodePoints(0, MOST_CHARACTERS)) + "…";
-        return told.endsWith(".") ? told : told + ".";
+        return sentence(fits ? line : line.substring(0, line.offsetByCodePoints(0, MOST_CHARACTERS)) + "…");
     }
 
     private static String text(Throwable thrown) {
@@ -187,7 +186,10 @@ final class Findings {
 
     private static String firstLine(Throwable thrown) {
         String text = text(thrown);
-        String line = text.strip().lines().findFirst().orElse(text);
-        return line.endsWith(".") ? line : line + ".";
+        return sentence(text.strip().lines().findFirst().orElse(text));
+    }
+
+    private static String sentence(String line) {
+        return line.matches(".*[.?!…]") ? line : line + ".";
     }
 }

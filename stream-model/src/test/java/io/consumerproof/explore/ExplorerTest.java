@@ -212,7 +212,8 @@ class ExplorerTest {
         assertThat(exploration.problems()).hasSize(1);
         assertThat(exploration.problems().get(0))
                 .startsWith("check 'replay-safe' is vacuous: it found nothing to judge in any run")
-                .endsWith("or allow it with {replay-safe: {vacuous: allowed}}");
+                .endsWith("or allow it with {replay-safe: {vacuous: allowed}}, in a test with"
+                        + " @Checks(mayBeVacuous = \"replay-safe\")");
         assertThat(exploration.outcome()).isEqualTo(Outcome.VACUOUS);
     }
 
