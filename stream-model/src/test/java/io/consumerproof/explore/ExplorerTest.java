@@ -244,6 +244,17 @@ class ExplorerTest {
     }
 
     @Test
+    void aMessageThatEndsAsASentenceGetsNoFullStop() {
+        Exploration exploration = Small.absorbing()
+                .records(1)
+                .handlers(world -> {
+                    throw new IllegalStateException("no port 'a'; did you mean 'b'?\nmore");
+                })
+                .explore();
+        assertThat(findingOf(exploration).violation().sentence()).endsWith("; did you mean 'b'?");
+    }
+
+    @Test
     void aHandlerThatSwallowsItsDeathIsDeadAllTheSame() {
         Small small = Small.absorbing().records(2).only(FaultKind.CRASH, 1);
         small.handlers(world -> deliveries -> {
