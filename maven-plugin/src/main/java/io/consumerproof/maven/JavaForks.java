@@ -61,8 +61,8 @@ final class JavaForks implements Forks {
             Files.deleteIfExists(journal);
             empty(temporary);
             Files.write(arguments, java.argumentFile(role == Role.WITNESS), nativeCharset());
-            List<String> command = new ArrayList<>(List.of(
-                    java.executable(), "-Djava.io.tmpdir=" + temporary, "@" + arguments, JavaSettings.MAIN));
+            List<String> command = new ArrayList<>(
+                    List.of(java.executable(), "-Djava.io.tmpdir=" + temporary, "@" + arguments, JavaSettings.MAIN));
             command.addAll(List.of(journal.toString(), reports.toString(), Long.toString(watchdog.toMillis())));
             command.addAll(fingerprint);
             Process process = new ProcessBuilder(command)
