@@ -8,6 +8,7 @@ import io.consumerproof.history.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the runs of an experiment. Confined to one thread: user code runs on the thread that calls. */
@@ -54,7 +55,7 @@ public final class Explorer {
             search(experiment.pinned().isEmpty() ? plain : pinned());
         }
         repeat(plain);
-        return exploration();
+        return exploration(plain);
     }
 
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
@@ -168,21 +169,36 @@ public final class Explorer {
         }
     }
 
-    private Exploration exploration() {
+    private Exploration exploration(RunResult plain) {
         if (finding == null && problems.isEmpty()) {
             problems.addAll(judge.problems());
         }
         Statement statement = new Statement(
                 made.get(),
-                experiment.faults().toString(),
+                bound(),
                 exhaustive,
                 sampled,
                 random,
                 coverage.seen(),
                 coverage.struck(),
                 budget.spent().toMillis(),
-                experiment.remarks());
+                remarks(plain));
         return new Exploration(experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens);
+    }
+
+    /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
+    private String bound() {
+        if (experiment.pinned().isEmpty()) {
+            return experiment.faults().toString();
+        }
+        String pinned = experiment.pinned().stream().map(Object::toString).collect(Collectors.joining(" and "));
+        return experiment.faults() + (experiment.faults().total() == 0 ? " but" : " beside") + " the pinned " + pinned;
+    }
+
+    private List<String> remarks(RunResult plain) {
+        List<String> remarks = new ArrayList<>(experiment.remarks());
+        Policies.sentence(plain.history()).ifPresent(remarks::add);
+        return remarks;
     }
 
     /**

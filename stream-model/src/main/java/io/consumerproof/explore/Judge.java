@@ -124,7 +124,8 @@ final class Judge {
             } else if (sum != null && sum.outcome() == Outcome.VACUOUS && promise.named() && !promise.mayBeVacuous()) {
                 problems.add("check '" + sum.check() + "' is vacuous: it found nothing to judge in any run"
                         + (sum.note().isEmpty() ? "" : " (" + sum.note() + ")")
-                        + "; give it something, or allow it with {" + sum.check() + ": {vacuous: allowed}}");
+                        + "; give it something, or allow it with {" + sum.check()
+                        + ": {vacuous: allowed}}, in a test with @Checks(mayBeVacuous = \"" + sum.check() + "\")");
             }
         }
         boolean judgedAny = sums.length == 0;
