@@ -154,8 +154,7 @@ class DesignsTest {
     }
 
     private static void survives(Backend backend, CommitMode mode, Change change) {
-        try (WatchedDatabase database =
-                WatchedDatabase.open(backend.settings().withSchema("designs.sql", SCHEMA))) {
+        try (WatchedDatabase database = WatchedDatabase.open(backend.settings().withSchema("designs.sql", SCHEMA))) {
             Handler handler = mode == CommitMode.MANUAL
                     ? batch(database.dataSource(), change)
                     : oneByOne(database.dataSource(), change);
