@@ -41,10 +41,10 @@ final class Takeover {
     }
 
     private static String why(StackTraceElement[] stack) {
-        boolean waits = stack.length > 0 && UserFrame.isJdk(stack[0]);
+        boolean waits = stack.length > 0 && stack[0].isNativeMethod() && UserFrame.isJdk(stack[0]);
         return waits
                 ? "It waits in " + stack[0].getClassName() + "." + stack[0].getMethodName() + "."
-                : "It loops there, or it is too slow for the watchdog.";
+                : "It loops there, waits for a lock that another thread holds, or is too slow for the watchdog.";
     }
 
     /** {@code 10 s} or {@code 1500 ms}. */

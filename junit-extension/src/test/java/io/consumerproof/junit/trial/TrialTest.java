@@ -138,6 +138,34 @@ class TrialTest {
         assertThat(Thread.interrupted()).isTrue();
     }
 
+    @Test
+    void a_context_class_loader_that_user_code_sets_reaches_neither_the_next_run_nor_the_caller() {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        List<ClassLoader> seen = new ArrayList<>();
+
+        judge(stage -> {
+            seen.add(Thread.currentThread().getContextClassLoader());
+            Thread.currentThread().setContextClassLoader(null);
+        });
+
+        assertThat(seen).hasSize(10).containsOnly(before);
+        assertThat(Thread.currentThread().getContextClassLoader()).isSameAs(before);
+    }
+
+    @Test
+    void a_loop_that_calls_the_jdk_is_not_told_as_a_wait() {
+        StringBuilder endless = new StringBuilder();
+
+        Exploration exploration = judge(stage -> {
+            while (!halted) {
+                endless.setLength(0);
+                endless.append("and so on ".repeat(100));
+            }
+        });
+
+        assertThat(finding(exploration).violation().why()).startsWith("It loops there");
+    }
+
     private static Finding finding(Exploration exploration) {
         return java.util.Objects.requireNonNull(exploration.finding(), "no finding");
     }
