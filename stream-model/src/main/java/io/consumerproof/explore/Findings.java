@@ -172,8 +172,14 @@ final class Findings {
     }
 
     private static String firstLine(Throwable thrown) {
-        String text = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
+        String text = thrown.getMessage() == null ? nameless(thrown) : thrown.getMessage();
         String line = text.strip().lines().findFirst().orElse(text);
         return line.endsWith(".") ? line : line + ".";
+    }
+
+    /** What has no message, such as the failure of a static initialiser, is told by its cause. */
+    private static String nameless(Throwable thrown) {
+        String name = thrown.getClass().getSimpleName();
+        return thrown.getCause() == null ? name : name + ": " + thrown.getCause();
     }
 }
