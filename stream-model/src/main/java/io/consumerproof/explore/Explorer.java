@@ -27,6 +27,7 @@ public final class Explorer {
 
     private final AtomicLong made = new AtomicLong();
     private @Nullable Finding finding;
+    private final List<String> excuses = new ArrayList<>();
     private boolean exhaustive;
     private long sampled;
     private long random;
@@ -50,7 +51,9 @@ public final class Explorer {
         made.set(1);
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
-        if (judged(plain, 0) && struckPinned()) {
+        boolean sound = judged(plain, 0);
+        excuses.addAll(judge.excuses());
+        if (sound && struckPinned()) {
             exhaust(plain);
             if (finding == null && problems.isEmpty()) {
                 wander(plain);
@@ -166,6 +169,8 @@ public final class Explorer {
         if (finding == null && problems.isEmpty()) {
             problems.addAll(judge.problems());
         }
+        List<String> remarks = new ArrayList<>(experiment.remarks());
+        remarks.addAll(excuses);
         Statement statement = new Statement(
                 made.get(),
                 experiment.faults().toString(),
@@ -175,7 +180,7 @@ public final class Explorer {
                 coverage.seen(),
                 coverage.struck(),
                 budget.spent().toMillis(),
-                experiment.remarks());
+                remarks);
         return new Exploration(experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens);
     }
 

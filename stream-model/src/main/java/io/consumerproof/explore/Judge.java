@@ -102,6 +102,19 @@ final class Judge {
         return verdicts;
     }
 
+    /** What checks have excused in the runs counted so far, one sentence each. */
+    List<String> excuses() {
+        List<String> excuses = new ArrayList<>();
+        for (Verdict sum : sums) {
+            if (sum != null
+                    && sum.outcome().compareTo(Outcome.VACUOUS) <= 0
+                    && !sum.note().isEmpty()) {
+                excuses.add("without any fault, " + sum.check() + ": " + sum.note());
+            }
+        }
+        return excuses;
+    }
+
     /** Why verdicts that are no violation do not pass, one sentence each. */
     List<String> problems() {
         List<String> problems = new ArrayList<>();

@@ -65,6 +65,19 @@ class ExplorerTest {
     }
 
     @Test
+    void aConsumerThatItsOwnPolicyStopsWithoutAnyFaultIsNamed() {
+        Exploration exploration = Small.absorbing()
+                .records(1)
+                .handlers(world -> deliveries -> {
+                    throw new IllegalStateException("not wired");
+                })
+                .explore();
+        assertThat(exploration.statement().remarks())
+                .contains("without any fault, lag-drains: excused: group 'billing' was stopped by policy at orders-0@0,"
+                        + " orders-0 waits");
+    }
+
+    @Test
     void withoutFaultsThereIsOneRun() {
         Exploration exploration =
                 Small.absorbing().records(2).faults(FaultBudget.NONE).explore();

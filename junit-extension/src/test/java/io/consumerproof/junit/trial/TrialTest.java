@@ -117,6 +117,22 @@ class TrialTest {
     }
 
     @Test
+    void an_error_of_the_jvm_is_told_and_ends_the_search() {
+        AtomicInteger runs = new AtomicInteger();
+
+        Exploration exploration = judge(stage -> {
+            runs.incrementAndGet();
+            throw new OutOfMemoryError("no more");
+        });
+
+        assertThat(finding(exploration).kind()).isEqualTo(Finding.Kind.ERROR);
+        assertThat(finding(exploration).violation().sentence())
+                .startsWith("User code of 'billing' ended in OutOfMemoryError, 'no more': run 1, ")
+                .contains("at " + TrialTest.class.getName());
+        assertThat(runs).hasValue(1);
+    }
+
+    @Test
     void an_interrupt_of_user_code_does_not_reach_the_next_run() {
         List<Boolean> interrupted = new ArrayList<>();
 
