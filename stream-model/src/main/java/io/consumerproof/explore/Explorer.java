@@ -53,11 +53,8 @@ public final class Explorer {
         runs.keepAsReference(plain);
         boolean sound = judged(plain, 0);
         excuses.addAll(judge.excuses());
-        if (sound && struckPinned()) {
-            exhaust(plain);
-            if (finding == null && problems.isEmpty()) {
-                wander(plain);
-            }
+        if (sound) {
+            search(experiment.pinned().isEmpty() ? plain : pinned());
         }
         repeat(plain);
         return exploration();
@@ -106,19 +103,28 @@ public final class Explorer {
         }
     }
 
-    private boolean struckPinned() {
-        if (experiment.pinned().isEmpty()) {
-            return true;
-        }
+    /** The run with the pinned faults and no other, on which further faults are placed. */
+    private RunResult pinned() {
         made.incrementAndGet();
         RunResult run = runs.make(RunPlan.REFERENCE);
         run.unstruck()
                 .forEach(each -> problems.add("pinned fault '" + each + "' never struck: no such point was reached"));
-        return judged(run, 0);
+        judged(run, 0);
+        return run;
     }
 
-    private void exhaust(RunResult plain) {
-        Placements placements = new Placements(runs, plain.trace());
+    /** Places faults on the choices of {@code base}, then wanders beyond. */
+    private void search(RunResult base) {
+        if (finding == null) {
+            exhaust(base);
+        }
+        if (finding == null && problems.isEmpty()) {
+            wander(base);
+        }
+    }
+
+    private void exhaust(RunResult base) {
+        Placements placements = new Placements(runs, base.trace());
         int sample = experiment.search().sample();
         if (sample > 0) {
             for (Schedule each :
@@ -152,9 +158,9 @@ public final class Explorer {
     }
 
     /** Random runs beyond the bound: the faults of the budget with any number of switches. */
-    private void wander(RunResult plain) {
-        int odds = Math.max(2, plain.trace().size() / 3);
-        boolean mayVary = plain.trace().size() > 0 && experiment.search().sample() == 0;
+    private void wander(RunResult base) {
+        int odds = Math.max(2, base.trace().size() / 3);
+        boolean mayVary = base.trace().size() > 0 && experiment.search().sample() == 0;
         while (mayVary && budget.spent().compareTo(experiment.search().budget()) < 0) {
             Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + random);
             random++;

@@ -14,17 +14,17 @@ import java.util.function.Predicate;
 final class Placements {
 
     private final Runs runs;
-    private final RecordedChoices plain;
+    private final RecordedChoices base;
 
-    /** Places faults on the choices that the plain run met. */
-    Placements(Runs runs, RecordedChoices plain) {
+    /** Places faults on the choices that the run with none of them met. */
+    Placements(Runs runs, RecordedChoices base) {
         this.runs = runs;
-        this.plain = plain;
+        this.base = base;
     }
 
     /** Hands every placement of exactly {@code faults} faults to {@code trial} until it answers false; returns whether it never did. */
     boolean each(int faults, Predicate<Schedule> trial) {
-        return each(Schedule.DULLEST, plain, faults, trial);
+        return each(Schedule.DULLEST, base, faults, trial);
     }
 
     private boolean each(Schedule placed, RecordedChoices trace, int more, Predicate<Schedule> trial) {

@@ -12,7 +12,15 @@ final class Heads {
 
     /** {@code ✗ payment-notifier   no-duplicate-effect violated   (1 fault, 1 record; also same-state)}. */
     static String of(String name, Finding finding) {
-        return FOUND + PlainText.line(name) + "   " + what(finding) + "   (" + extent(finding) + ")";
+        String head = FOUND + PlainText.line(name) + "   " + what(finding);
+        return isWithoutExtent(finding) ? head : head + "   (" + extent(finding) + ")";
+    }
+
+    /** Where user code ended the run, nobody counted its faults and records. */
+    private static boolean isWithoutExtent(Finding finding) {
+        return finding.faults() == 0
+                && finding.records() == 0
+                && finding.alsoViolated().isEmpty();
     }
 
     /** What was found, without name and extent: {@code no-duplicate-effect violated}. */

@@ -28,7 +28,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The ways in which each kind of fault can strike, and the points at which it may. Only what a real system allows is listed. */
-enum FaultOption {
+public enum FaultOption {
     /** Nothing strikes. */
     NONE(null, "none"),
     CRASH(
@@ -95,17 +95,17 @@ enum FaultOption {
     }
 
     /** The kind; null only for {@link #NONE}. */
-    @Nullable
-    FaultKind kind() {
+    public @Nullable FaultKind kind() {
         return kind;
     }
 
-    boolean mayStrikeAt(Point point) {
+    /** Whether it may strike at {@code point} at all; what happened before may still forbid it. */
+    public boolean mayStrikeAt(Point point) {
         return points.contains(point);
     }
 
     /** How a story, a pinned fault's variant and a token's divergence spell it. */
-    String spelling() {
+    public String spelling() {
         return spelling;
     }
 }

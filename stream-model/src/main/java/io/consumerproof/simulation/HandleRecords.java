@@ -4,6 +4,7 @@ import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.Point;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
+import io.consumerproof.scenario.FaultKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -71,7 +72,8 @@ final class HandleRecords implements Step {
      * was handled so far.
      */
     private boolean isInterrupted(Member member, Work first) {
-        FaultOption fault = run.faults.at(Point.BEFORE_POLL, member.id, first.record(), "");
+        int among = run.canSeekBack(first.holding()) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        FaultOption fault = run.faults.at(Point.BEFORE_POLL, member.id, first.record(), "", among);
         return handling.between().happens(member, first.holding(), Point.BEFORE_POLL, fault);
     }
 }

@@ -45,8 +45,10 @@ final class Lull {
     }
 
     private boolean isStruck(Member member) {
-        FaultOption fault =
-                run.faults.at(Point.WHEN_DRAINED, member.id, null, "" + member.id, Faults.allBut(FaultKind.REPLAY));
+        boolean canSeekBack = member.holdings.stream().anyMatch(run::canSeekBack);
+        int among = canSeekBack ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        FaultOption fault = run.faults.at(
+                Point.WHEN_DRAINED, member.id, null, member.id.toString(), among & Faults.allBut(FaultKind.REPLAY));
         try {
             return between.happens(member, null, Point.WHEN_DRAINED, fault);
         } catch (Crash crash) {

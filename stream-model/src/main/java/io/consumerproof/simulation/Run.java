@@ -112,6 +112,13 @@ final class Run {
         return record;
     }
 
+    /** Whether a record lies before the holding's position. */
+    boolean canSeekBack(Holding holding) {
+        Partition partition = partition(holding);
+        LogRecord first = partition.readFrom(partition.startOffset());
+        return first != null && first.offset() < holding.position;
+    }
+
     /** From now on the handler fails {@code times} times for {@code record}. */
     void failNext(LogRecord record, int times) {
         failures.put(record.id(), times);

@@ -35,6 +35,21 @@ class ReplayTokenTest {
     }
 
     @Test
+    void aTokenOfVersionOneReadsForEver() {
+        // de b6, 56 92, db d2: digests; 02: check; 01: one pick; 08 01 ea cc: choice 8 takes option 1, its print; 06 01
+        // 00: of six
+        // records only the first; fe: check sum
+        ReplayToken parsed = ReplayToken.parse("c1.3rZWktvSAgEIAerMBgEA_g");
+        assertThat(parsed.name()).isEqualTo(0xdeb6);
+        assertThat(parsed.content()).isEqualTo(0x5692);
+        assertThat(parsed.code()).isEqualTo(0xdbd2);
+        assertThat(parsed.check()).isEqualTo(2);
+        assertThat(parsed.schedule()).hasToString("[8:1]");
+        assertThat(parsed.prints()).containsExactly(0xeacc);
+        assertThat(parsed.omitted()).containsExactly(1, 2, 3, 4, 5);
+    }
+
+    @Test
     void everySingleDamagedCharacterIsNoticed() {
         String token = token();
         for (int i = 3; i < token.length(); i++) {

@@ -1,5 +1,6 @@
 package io.consumerproof.junit.contract;
 
+import io.consumerproof.explore.FaultShapes;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
@@ -12,11 +13,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** One pinned fault: {@code {crash: after-effect, record: orders-0@1, member: 1}}, or the name of a fault alone. */
+/** One pinned fault: {@code {rebalance: before-poll, record: orders-0@1, member: 1, variant: same member}}, or the name of a fault alone. */
 final class PinnedFaultItem {
 
     private static final Pattern RECORD = Pattern.compile("(.+)-(\\d{1,9})@(\\d{1,18})");
-    private static final List<String> ADDRESS = List.of("record", "member");
+    private static final List<String> ADDRESS = List.of("record", "member", "variant");
 
     private final Reading reading;
     private final Topics topics;
@@ -52,7 +53,7 @@ final class PinnedFaultItem {
             Optional<FaultKind> named = FaultKind.named(entry.key());
             if (named.isPresent() && kind == null) {
                 kind = named.get();
-                point = point(entry);
+                point = point(entry, kind);
             } else if (named.isPresent()) {
                 reading.problem(entry.place(), "a second fault '" + entry.key() + "' in one item; give it its own");
             } else if (!ADDRESS.contains(entry.key())) {
@@ -66,10 +67,13 @@ final class PinnedFaultItem {
             reading.problem(
                     mapping, "no fault in this item, allowed are " + Spelling.list(FaultKind.spellings()) + cure);
         }
-        return kind == null ? Optional.empty() : Optional.of(new PinnedFault(kind, point, record, member, null));
+        if (kind == null) {
+            return Optional.empty();
+        }
+        return Optional.of(new PinnedFault(kind, point, record, member, variant(mapping.get("variant"), kind)));
     }
 
-    private @Nullable Point point(Entry entry) {
+    private @Nullable Point point(Entry entry, FaultKind kind) {
         String text = Fields.text(reading, entry.key(), entry.value());
         if (text == null) {
             return null;
@@ -84,7 +88,30 @@ final class PinnedFaultItem {
                     entry.value(),
                     "unknown point '" + text + "', allowed are " + Spelling.list(known) + Spelling.hint(text, known));
         }
+        point.ifPresent(each -> impossible(entry, kind, each));
         return point.orElse(null);
+    }
+
+    private void impossible(Entry entry, FaultKind kind, Point point) {
+        List<String> possible =
+                FaultShapes.pointsOf(kind).stream().map(Point::toString).toList();
+        if (!possible.contains(point.toString())) {
+            reading.problem(
+                    entry.value(),
+                    "'" + kind + "' cannot strike at '" + point + "', allowed are " + Spelling.list(possible));
+        }
+    }
+
+    private @Nullable String variant(@Nullable Node node, FaultKind kind) {
+        String text = node == null ? null : Fields.text(reading, "variant", node);
+        List<String> known = FaultShapes.variantsOf(kind);
+        if (node != null && text != null && !known.contains(text)) {
+            reading.problem(
+                    node,
+                    "unknown variant '" + text + "' of '" + kind + "', allowed are " + Spelling.list(known)
+                            + Spelling.hint(text, known));
+        }
+        return text;
     }
 
     private @Nullable RecordId record(@Nullable Node node) {

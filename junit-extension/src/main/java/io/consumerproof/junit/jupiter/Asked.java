@@ -3,6 +3,7 @@ package io.consumerproof.junit.jupiter;
 import io.consumerproof.check.Check;
 import io.consumerproof.explore.Experiment;
 import io.consumerproof.explore.Experiment.Promise;
+import io.consumerproof.explore.FaultShapes;
 import io.consumerproof.explore.Search;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
@@ -81,6 +82,14 @@ final class Asked {
                     "a pinned " + kind + " is for member " + member + ", the first is 1, and 0 stands for any");
         }
         @Nullable Point point = points.length == 0 ? null : points[0];
+        if (point != null && !FaultShapes.pointsOf(kind).contains(point)) {
+            throw new IllegalArgumentException(
+                    "a pinned " + kind + " cannot strike at " + point + ", it can at " + FaultShapes.pointsOf(kind));
+        }
+        if (!variant.isEmpty() && !FaultShapes.variantsOf(kind).contains(variant)) {
+            throw new IllegalArgumentException("a pinned " + kind + " has no variant '" + variant + "', there are "
+                    + FaultShapes.variantsOf(kind));
+        }
         return new PinnedFault(
                 kind,
                 point,

@@ -35,8 +35,9 @@ class FaultsSectionTest {
 
     @Test
     void aListPinsFaultsAndPlacesNoOthers() {
-        Experiment experiment = experiment("faults: [{crash: after-effect, record: orders-0@1}, {stall: before-poll,"
-                + " member: member-2}, {crash: before-commit, member: 1}, rebalance]");
+        Experiment experiment =
+                experiment("faults: [{crash: after-effect, record: orders-0@1}, {stall: before-handling,"
+                        + " member: member-2}, {crash: before-commit, member: 1}, rebalance]");
         assertThat(experiment.faults()).isEqualTo(FaultBudget.NONE);
         assertThat(experiment.pinned())
                 .containsExactly(
@@ -46,7 +47,7 @@ class FaultsSectionTest {
                                 new RecordId(new TopicPartition("orders", 0), 1),
                                 null,
                                 null),
-                        new PinnedFault(FaultKind.STALL, Point.BEFORE_POLL, null, 2, null),
+                        new PinnedFault(FaultKind.STALL, Point.BEFORE_HANDLING, null, 2, null),
                         new PinnedFault(FaultKind.CRASH, Point.BEFORE_COMMIT, null, 1, null),
                         new PinnedFault(FaultKind.REBALANCE, null, null, null, null));
     }

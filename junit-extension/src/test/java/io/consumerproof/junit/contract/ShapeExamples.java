@@ -27,7 +27,7 @@ final class ShapeExamples {
             "gaps: none",
             "faults: {}",
             "faults: {crash: 2, late-event: 0, together: 3}",
-            "faults: [crash, {stall: before-poll, record: orders-0@12, member: 1}, {stop: before-poll, member: member-2}]",
+            "faults: [crash, {stall: before-handling, record: orders-0@12, member: 1}, {stop: before-poll, member: member-2}]",
             "checks: [idempotency, {lag-drains: {vacuous: allowed}}, {same-state: {}}]",
             "search: {budget: 0s, limit: 10m, sample: 5, seed: 3}");
 
@@ -83,10 +83,10 @@ final class ShapeExamples {
             "faults: [earthquake]",
             "faults: [{crash: somewhere}]",
             "faults: [{record: orders-0@1}]",
-            "faults: [{crash: before-poll, stall: before-poll}]",
-            "faults: [{crash: before-poll, record: orders}]",
-            "faults: [{crash: before-poll, member: first}]",
-            "faults: [{crash: before-poll, offset: 1}]",
+            "faults: [{crash: before-handling, stall: before-handling}]",
+            "faults: [{crash: before-handling, record: orders}]",
+            "faults: [{crash: before-handling, member: first}]",
+            "faults: [{crash: before-handling, offset: 1}]",
             "checks: []",
             "checks: idempotency",
             "checks: [happiness]",
@@ -111,7 +111,7 @@ final class ShapeExamples {
             "topics: {others: {}}",
             "topics: {orders: {partitions: 1}}\nrecords: [{topic: orders, partition: 1, value: 1}]",
             "records: [{file: nowhere.jsonl}]",
-            "faults: [{crash: before-poll, record: nowhere-0@1}]",
+            "faults: [{crash: before-handling, record: nowhere-0@1}]",
             "gaps: none\ngaps: none");
 
     private ShapeExamples() {}

@@ -37,6 +37,12 @@ class AskedTest {
         @Crash(point = {Point.AFTER_EFFECT, Point.BEFORE_EFFECT})
         void twoPoints() {}
 
+        @Rebalance(point = Point.AFTER_EFFECT)
+        void impossible() {}
+
+        @Rebalance(variant = "other member")
+        void noSuchVariant() {}
+
         @Checks(
                 value = {"idempotency", "no-lost-effect"},
                 mayBeVacuous = "same-state")
@@ -107,6 +113,15 @@ class AskedTest {
                 .hasMessage(
                         "a pinned crash names record 'orders@1', a record is written as topic, partition and offset:"
                                 + " 'orders-0@1'");
+    }
+
+    @Test
+    void a_pinned_fault_strikes_only_where_it_can() {
+        assertThatThrownBy(() -> asked("impossible").pinned())
+                .hasMessage("a pinned rebalance cannot strike at after-effect, it can at [before-poll, in-retry,"
+                        + " when-drained]");
+        assertThatThrownBy(() -> asked("noSuchVariant").pinned())
+                .hasMessage("a pinned rebalance has no variant 'other member', there are [join, leave, same member]");
     }
 
     @Test
