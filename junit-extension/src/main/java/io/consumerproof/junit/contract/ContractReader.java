@@ -61,7 +61,8 @@ public final class ContractReader {
             reading.content().add("contract", text);
             return YamlText.parse(text, spelled, reading.problems());
         } catch (IOException unreadable) {
-            reading.problem(start, "the file cannot be read; check its name and its rights");
+            reading.problem(
+                    start, "the file cannot be read as UTF-8 text; check its name, its rights and its encoding");
             return null;
         }
     }
