@@ -10,3 +10,4 @@ def suite = new groovy.xml.XmlSlurper().parse(new File(reports, 'TEST-consumerpr
 assert suite.@failures.text() in ['0', '']
 assert new groovy.json.JsonSlurper().parse(new File(reports, 'report.json')).contracts*.outcome == ['PASSED']
 assert !new File(reports, 'last-violation.properties').exists()
+assert new File(reports, 'fork/judge-1.tmp').directory: 'what a fork leaves stays in the build directory'

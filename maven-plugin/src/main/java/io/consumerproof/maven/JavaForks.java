@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Starts runners as {@link JavaSettings} say, with their journals and logs in a directory of their own. */
 final class JavaForks implements Forks {
@@ -53,11 +55,14 @@ final class JavaForks implements Forks {
         Path journal = directory.resolve(name + ".journal");
         Path log = directory.resolve(name + ".log");
         Path arguments = directory.resolve(name + ".args");
+        Path temporary = directory.resolve(name + ".tmp");
         try {
             Files.createDirectories(directory);
             Files.deleteIfExists(journal);
+            empty(temporary);
             Files.write(arguments, java.argumentFile(role == Role.WITNESS), nativeCharset());
-            List<String> command = new ArrayList<>(List.of(java.executable(), "@" + arguments, JavaSettings.MAIN));
+            List<String> command = new ArrayList<>(
+                    List.of(java.executable(), "-Djava.io.tmpdir=" + temporary, "@" + arguments, JavaSettings.MAIN));
             command.addAll(List.of(journal.toString(), reports.toString(), Long.toString(watchdog.toMillis())));
             command.addAll(fingerprint);
             Process process = new ProcessBuilder(command)
@@ -74,6 +79,18 @@ final class JavaForks implements Forks {
             throw new IllegalStateException(
                     "no JVM can be started with '" + java.executable() + "': " + cannotStart.getMessage(), cannotStart);
         }
+    }
+
+    /** A fork is ended from outside and tidies nothing up: what it leaves stays in the build directory, until its successor starts. */
+    static void empty(Path temporary) throws IOException {
+        if (Files.isDirectory(temporary)) {
+            try (Stream<Path> all = Files.walk(temporary)) {
+                for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.deleteIfExists(each);
+                }
+            }
+        }
+        Files.createDirectories(temporary);
     }
 
     /** The java launcher reads argument files in the encoding of the platform. */

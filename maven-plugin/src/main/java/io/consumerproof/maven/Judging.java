@@ -89,30 +89,40 @@ final class Judging implements AutoCloseable {
             if (ours.word() != Word.RAN) {
                 return tell;
             }
-            Optional<Histories.Difference> difference = witnessed(run, ours);
-            if (difference.isPresent()) {
-                Histories.Difference first = difference.get();
-                return tell.with("token", token)
-                        .with("event", Integer.toString(first.event()))
-                        .with("ours", first.ours())
-                        .with("theirs", first.theirs());
+            Optional<Message> objection = objection(tell, run, ours);
+            if (objection.isPresent()) {
+                return objection.get();
             }
         }
         return tell;
     }
 
-    private Optional<Histories.Difference> witnessed(Message run, Message ours) {
+    /** The command to tell what the witness makes of {@code run}; empty if it makes the same history. */
+    private Optional<Message> objection(Message tell, Message run, Message ours) {
         try {
             Message theirs = ask(Role.WITNESS, run.with("role", "witness"));
             if (theirs.word() == Word.RAN) {
-                return Histories.difference(Path.of(ours.text("history")), Path.of(theirs.text("history")));
+                return Histories.difference(Path.of(ours.text("history")), Path.of(theirs.text("history")))
+                        .map(first -> differing(tell, run, first));
             }
             end(Role.WITNESS);
             String text = theirs.text("text").lines().findFirst().orElse("");
-            return Optional.of(new Histories.Difference(0, "a run that ends", "a JVM that answers: " + text));
+            boolean made = theirs.word() == Word.TOLD;
+            return Optional.of(made ? died(tell, run, "answers: " + text) : tell.with("unwitnessed", text));
         } catch (ForkEndedException died) {
-            return Optional.of(new Histories.Difference(0, "a run that ends", "a JVM that " + died.how()));
+            return Optional.of(died(tell, run, died.how()));
         }
+    }
+
+    private static Message died(Message tell, Message run, String how) {
+        return differing(tell, run, new Histories.Difference(0, "a run that ends", "a JVM that " + how));
+    }
+
+    private static Message differing(Message tell, Message run, Histories.Difference first) {
+        return tell.with("token", run.text("token"))
+                .with("event", Integer.toString(first.event()))
+                .with("ours", first.ours())
+                .with("theirs", first.theirs());
     }
 
     /** Judges once more in a fork that announces each call of user code, so that the place of death can be named. */

@@ -145,6 +145,30 @@ class JudgingTest {
     }
 
     @Test
+    void aWitnessThatMakesNoRunIsNoDifference() {
+        List<Message> tells = new ArrayList<>();
+        FakeForks forks = new FakeForks((role, fork, command) -> switch (command.word()) {
+            case JUDGE -> FakeForks.explored("c1.a c1.b");
+            case RUN ->
+                role == Role.JUDGE
+                        ? ran("judge", "the same\n")
+                        : Message.of(Word.PROBLEMS).with("text", "orders.yaml:6:13: 'jdbc:x' cannot be opened\nmore");
+            default -> {
+                tells.add(command);
+                yield FakeForks.told(false);
+            }
+        });
+
+        try (Judging judging = judging(forks)) {
+            judging.judge(ORDERS);
+        }
+
+        assertThat(tells).singleElement().satisfies(tell -> assertThat(tell.fields())
+                .doesNotContainKey("token")
+                .containsEntry("unwitnessed", "orders.yaml:6:13: 'jdbc:x' cannot be opened"));
+    }
+
+    @Test
     void aDifferenceIsToldWithItsFirstEventOfBoth() {
         List<Message> tells = new ArrayList<>();
         FakeForks forks = new FakeForks((role, fork, command) -> switch (command.word()) {

@@ -8,6 +8,7 @@ import io.consumerproof.history.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the runs of an experiment. Confined to one thread: user code runs on the thread that calls. */
@@ -27,7 +28,6 @@ public final class Explorer {
 
     private final AtomicLong made = new AtomicLong();
     private @Nullable Finding finding;
-    private final List<String> excuses = new ArrayList<>();
     private boolean exhaustive;
     private long sampled;
     private long random;
@@ -51,13 +51,11 @@ public final class Explorer {
         made.set(1);
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
-        boolean sound = judged(plain, 0);
-        excuses.addAll(judge.excuses());
-        if (sound) {
+        if (judged(plain, 0)) {
             search(experiment.pinned().isEmpty() ? plain : pinned());
         }
         repeat(plain);
-        return exploration();
+        return exploration(plain);
     }
 
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
@@ -171,23 +169,36 @@ public final class Explorer {
         }
     }
 
-    private Exploration exploration() {
+    private Exploration exploration(RunResult plain) {
         if (finding == null && problems.isEmpty()) {
             problems.addAll(judge.problems());
         }
-        List<String> remarks = new ArrayList<>(experiment.remarks());
-        remarks.addAll(excuses);
         Statement statement = new Statement(
                 made.get(),
-                experiment.faults().toString(),
+                bound(),
                 exhaustive,
                 sampled,
                 random,
                 coverage.seen(),
                 coverage.struck(),
                 budget.spent().toMillis(),
-                remarks);
+                remarks(plain));
         return new Exploration(experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens);
+    }
+
+    /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
+    private String bound() {
+        if (experiment.pinned().isEmpty()) {
+            return experiment.faults().toString();
+        }
+        String pinned = experiment.pinned().stream().map(Object::toString).collect(Collectors.joining(" and "));
+        return experiment.faults() + (experiment.faults().total() == 0 ? " but" : " beside") + " the pinned " + pinned;
+    }
+
+    private List<String> remarks(RunResult plain) {
+        List<String> remarks = new ArrayList<>(experiment.remarks());
+        Policies.sentence(plain.history()).ifPresent(remarks::add);
+        return remarks;
     }
 
     /**

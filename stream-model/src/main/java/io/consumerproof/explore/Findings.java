@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Turns a run that shows something wrong into a finding: shrunk, with its token. */
 final class Findings {
 
+    private static final int MOST_CHARACTERS = 300;
+
     private final Experiment experiment;
     private final Runs runs;
     private final Judge judge;
@@ -107,7 +109,7 @@ final class Findings {
         boolean asserted = cause instanceof AssertionError;
         Kind kind = plain && asserted ? Kind.BROKEN_WITHOUT_FAULT : asserted ? Kind.ASSERTION : Kind.ERROR;
         String sentence = asserted
-                ? "The body's own assertion failed: " + firstLine(cause)
+                ? "The body's own assertion failed: " + asOneLine(cause)
                 : "The run cannot go on: " + firstLine(cause);
         return plainFinding(kind, sentence, told, run, cause, told.isSmallerThan(found));
     }
@@ -171,10 +173,24 @@ final class Findings {
         };
     }
 
+    /** Assertion libraries say over several lines what was expected and what was found. */
+    private static String asOneLine(Throwable thrown) {
+        String line = text(thrown).strip().replaceAll("\\s*\\R\\s*", " ");
+        boolean fits = line.codePointCount(0, line.length()) <= MOST_CHARACTERS;
+        return sentence(fits ? line : line.substring(0, line.offsetByCodePoints(0, MOST_CHARACTERS)) + "…");
+    }
+
+    private static String text(Throwable thrown) {
+        return thrown.getMessage() == null ? nameless(thrown) : thrown.getMessage();
+    }
+
     private static String firstLine(Throwable thrown) {
-        String text = thrown.getMessage() == null ? nameless(thrown) : thrown.getMessage();
-        String line = text.strip().lines().findFirst().orElse(text);
-        return line.endsWith(".") ? line : line + ".";
+        String text = text(thrown);
+        return sentence(text.strip().lines().findFirst().orElse(text));
+    }
+
+    private static String sentence(String line) {
+        return line.matches(".*[.?!…]") ? line : line + ".";
     }
 
     /** What has no message, such as the failure of a static initialiser, is told by its cause. */

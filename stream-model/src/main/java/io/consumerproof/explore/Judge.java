@@ -102,19 +102,6 @@ final class Judge {
         return verdicts;
     }
 
-    /** What checks have excused in the runs counted so far, one sentence each. */
-    List<String> excuses() {
-        List<String> excuses = new ArrayList<>();
-        for (Verdict sum : sums) {
-            if (sum != null
-                    && sum.outcome().compareTo(Outcome.VACUOUS) <= 0
-                    && !sum.note().isEmpty()) {
-                excuses.add("without any fault, " + sum.check() + ": " + sum.note());
-            }
-        }
-        return excuses;
-    }
-
     /** Why verdicts that are no violation do not pass, one sentence each. */
     List<String> problems() {
         List<String> problems = new ArrayList<>();
@@ -126,7 +113,8 @@ final class Judge {
             } else if (sum != null && sum.outcome() == Outcome.VACUOUS && promise.named() && !promise.mayBeVacuous()) {
                 problems.add("check '" + sum.check() + "' is vacuous: it found nothing to judge in any run"
                         + (sum.note().isEmpty() ? "" : " (" + sum.note() + ")")
-                        + "; give it something, or allow it with {" + sum.check() + ": {vacuous: allowed}}");
+                        + "; give it something, or allow it with {" + sum.check()
+                        + ": {vacuous: allowed}}, in a test with @Checks(mayBeVacuous = \"" + sum.check() + "\")");
             }
         }
         boolean judgedAny = sums.length == 0;

@@ -54,8 +54,8 @@ public final class Terminal {
             return "sampled: fault-free plus " + placements + ", members in turn" + beyond;
         }
         String bound = statement.bound();
-        if (bound.equals("no fault")) {
-            return "no fault, members in turn" + beyond;
+        if (bound.startsWith("no fault")) {
+            return bound + ", members in turn" + beyond;
         }
         return (statement.exhaustive() ? "every placement of " : "not every placement of ") + bound
                 + ", members in turn" + beyond;

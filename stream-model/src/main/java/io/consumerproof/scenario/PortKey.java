@@ -3,8 +3,8 @@ package io.consumerproof.scenario;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** By which argument, or property of an argument, a port's receiver recognises repeats. */
@@ -17,18 +17,22 @@ final class PortKey {
     }
 
     static PortKey of(Class<?> port, String name) {
-        List<String> parameters = new ArrayList<>();
+        SortedSet<String> names = new TreeSet<>();
+        boolean named = true;
         for (Method method : port.getMethods()) {
             for (Parameter each : method.getParameters()) {
                 if (each.getName().equals(name) || accessor(each.getType(), name) != null) {
                     return new PortKey(name);
                 }
-                parameters.add(method.getName() + "(" + each + ")");
+                names.add("'" + each.getName() + "'");
+                named &= each.isNamePresent();
             }
         }
         throw new IllegalArgumentException("no method of port '" + port.getName() + "' has an argument '" + name
-                + "', nor an argument with such a property; there are "
-                + parameters.stream().sorted().toList() + "; compile with -parameters if they are named arg0");
+                + "', nor an argument with such a property; "
+                + (named
+                        ? "there are " + (names.isEmpty() ? "none" : String.join(", ", names))
+                        : "it is compiled without their names; compile it anew with the option '-parameters'"));
     }
 
     /** The key of this call, rendered with its method; null if the call has none. */

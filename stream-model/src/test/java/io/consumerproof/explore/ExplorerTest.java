@@ -7,9 +7,11 @@ import io.consumerproof.explore.Finding.Kind;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.report.Terminal;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.OnFailure;
 import io.consumerproof.scenario.PinnedFault;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -62,19 +64,6 @@ class ExplorerTest {
         assertThat(finding.violation().sentence())
                 .isEqualTo(
                         "The run cannot go on: ExceptionInInitializerError: java.lang.IllegalStateException: no key.");
-    }
-
-    @Test
-    void aConsumerThatItsOwnPolicyStopsWithoutAnyFaultIsNamed() {
-        Exploration exploration = Small.absorbing()
-                .records(1)
-                .handlers(world -> deliveries -> {
-                    throw new IllegalStateException("not wired");
-                })
-                .explore();
-        assertThat(exploration.statement().remarks())
-                .contains("without any fault, lag-drains: excused: group 'billing' was stopped by policy at orders-0@0,"
-                        + " orders-0 waits");
     }
 
     @Test
@@ -159,6 +148,51 @@ class ExplorerTest {
     }
 
     @Test
+    void aStatementNamesThePinnedFaults() {
+        PinnedFault crash = new PinnedFault(FaultKind.CRASH, Point.AFTER_EFFECT, null, null, null);
+        Statement pinnedOnly =
+                Small.absorbing().records(1).pinned(crash).explore().statement();
+        assertThat(pinnedOnly.bound()).isEqualTo("no fault but the pinned crash after-effect");
+        assertThat(Terminal.tried(pinnedOnly))
+                .startsWith("2 runs: no fault but the pinned crash after-effect, members in turn; ");
+        Statement beside = Small.absorbing()
+                .records(1)
+                .pinned(crash)
+                .only(FaultKind.REBALANCE, 1)
+                .explore()
+                .statement();
+        assertThat(beside.bound()).isEqualTo("≤ 1 rebalance beside the pinned crash after-effect");
+    }
+
+    @Test
+    void aStatementNamesWhatPolicyEndsWithoutAnyFault() {
+        Exploration exploration = Small.absorbing()
+                .records(2)
+                .handlers(world -> deliveries -> {
+                    throw new IllegalStateException("no such order\nat all");
+                })
+                .explore();
+        assertThat(exploration.statement().remarks())
+                .containsExactly("without any fault policy ends 1 record: stopped at orders-0@0"
+                        + " (IllegalStateException: no such order)");
+    }
+
+    @Test
+    void aStatementCountsTheRecordsThatPolicyEnds() {
+        Exploration exploration = Small.absorbing()
+                .records(4)
+                .group(each -> each.onFailure(new OnFailure(1, Duration.ZERO, OnFailure.Then.SKIP, null)))
+                .handlers(world -> deliveries -> {
+                    throw new IllegalStateException();
+                })
+                .explore();
+        assertThat(exploration.statement().remarks())
+                .containsExactly("without any fault policy ends 4 records: skipped orders-0@0 (IllegalStateException),"
+                        + " skipped orders-0@1 (IllegalStateException), skipped orders-0@2 (IllegalStateException)"
+                        + " and 1 more");
+    }
+
+    @Test
     void theLimitEndsTheSearchAsUndecided() {
         ArrayDeque<Integer> seconds = new ArrayDeque<>(List.of(0, 0, 0, 121));
         Experiment experiment = Small.absorbing().records(3).experiment();
@@ -199,7 +233,8 @@ class ExplorerTest {
         assertThat(exploration.problems()).hasSize(1);
         assertThat(exploration.problems().get(0))
                 .startsWith("check 'replay-safe' is vacuous: it found nothing to judge in any run")
-                .endsWith("or allow it with {replay-safe: {vacuous: allowed}}");
+                .endsWith("or allow it with {replay-safe: {vacuous: allowed}}, in a test with"
+                        + " @Checks(mayBeVacuous = \"replay-safe\")");
         assertThat(exploration.outcome()).isEqualTo(Outcome.VACUOUS);
     }
 
@@ -227,6 +262,17 @@ class ExplorerTest {
         assertThat(finding.violation().sentence())
                 .isEqualTo("The run cannot go on: member-1 of group 'billing' cannot start: "
                         + "java.lang.IllegalStateException: no settings.");
+    }
+
+    @Test
+    void aMessageThatEndsAsASentenceGetsNoFullStop() {
+        Exploration exploration = Small.absorbing()
+                .records(1)
+                .handlers(world -> {
+                    throw new IllegalStateException("no port 'a'; did you mean 'b'?\nmore");
+                })
+                .explore();
+        assertThat(findingOf(exploration).violation().sentence()).endsWith("; did you mean 'b'?");
     }
 
     @Test

@@ -107,7 +107,7 @@ class RecordingPortTest {
                 .isThrownBy(() -> port(null, "orderId"))
                 .withMessageStartingWith("no method of port 'io.consumerproof.scenario.RecordingPortTest$Psp' has an "
                         + "argument 'orderId'")
-                .withMessageEndingWith("compile with -parameters if they are named arg0");
+                .withMessageEndingWith("there are 'cents', 'payment', 'paymentId'");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> RecordingPort.of(String.class, null, null))
                 .withMessage("port 'java.lang.String' is a class, a port is an interface");

@@ -21,6 +21,9 @@ interface Dialect {
      */
     Optional<String> fresh(String url, int number);
 
+    /** What a URL that names files of this product's says; empty for any other URL. */
+    Optional<FileUrl> file(String url);
+
     /** The driver's words for tables that hold rows of their own. */
     String[] tableTypes();
 
@@ -59,6 +62,6 @@ interface Dialect {
         return connection;
     }
 
-    /** The statement by which a fresh database in memory ends; empty if it ends with its last connection. */
+    /** The statement by which a fresh database ends; empty if it ends with its last connection. */
     Optional<String> farewell();
 }

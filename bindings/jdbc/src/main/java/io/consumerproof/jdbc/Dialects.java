@@ -23,4 +23,9 @@ final class Dialects {
                 .flatMap(dialect -> dialect.fresh(url, number).stream())
                 .findFirst();
     }
+
+    /** See {@link Dialect#file}. */
+    static Optional<FileUrl> file(String url) {
+        return ALL.stream().flatMap(dialect -> dialect.file(url).stream()).findFirst();
+    }
 }

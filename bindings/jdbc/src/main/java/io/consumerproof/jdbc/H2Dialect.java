@@ -9,11 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** H2, version 2. */
 final class H2Dialect implements Dialect {
     private static final String MEMORY = "jdbc:h2:mem:";
+    private static final Pattern FILE =
+            Pattern.compile("(?<before>jdbc:h2:(?:file:)?)(?<path>(?![a-zA-Z]{2,}:)[^;]+)(?<after>(?:;.*)?)");
 
     @Override
     public boolean speaks(String product) {
@@ -28,6 +32,16 @@ final class H2Dialect implements Dialect {
         int options = url.indexOf(';');
         String name = options < 0 ? url : url.substring(0, options);
         return Optional.of(name + "-consumerproof-" + number + (options < 0 ? "" : url.substring(options)));
+    }
+
+    /** With {@code file:}, or without any of H2's other ways to name a place. */
+    @Override
+    public Optional<FileUrl> file(String url) {
+        Matcher matcher = FILE.matcher(url);
+        return matcher.matches()
+                ? Optional.of(new FileUrl(
+                        matcher.group("before"), matcher.group("path"), matcher.group("after"), List.of(".mv.db")))
+                : Optional.empty();
     }
 
     @Override

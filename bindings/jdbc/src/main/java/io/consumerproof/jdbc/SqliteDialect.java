@@ -10,11 +10,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** SQLite through its usual driver. A column counts as numbered by the database if it says {@code AUTOINCREMENT}. */
 final class SqliteDialect implements Dialect {
     private static final String PREFIX = "jdbc:sqlite:";
+    private static final Pattern FILE =
+            Pattern.compile("(?<before>jdbc:sqlite:(?:file:)?)(?<path>[^:?][^?]*)(?<after>(?:\\?.*)?)");
+    /** The database, and what connections that ended early left beside it. */
+    private static final List<String> FILES = List.of("", "-journal", "-wal");
 
     @Override
     public boolean speaks(String product) {
@@ -44,6 +50,15 @@ final class SqliteDialect implements Dialect {
             }
         }
         return Optional.of(fresh.toString());
+    }
+
+    @Override
+    public Optional<FileUrl> file(String url) {
+        Matcher matcher = FILE.matcher(url);
+        return matcher.matches() && fresh(url, 0).isEmpty()
+                ? Optional.of(
+                        new FileUrl(matcher.group("before"), matcher.group("path"), matcher.group("after"), FILES))
+                : Optional.empty();
     }
 
     @Override

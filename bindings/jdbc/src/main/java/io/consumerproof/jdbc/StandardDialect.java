@@ -29,6 +29,11 @@ final class StandardDialect implements Dialect {
     }
 
     @Override
+    public Optional<FileUrl> file(String url) {
+        return Optional.empty();
+    }
+
+    @Override
     public String[] tableTypes() {
         return new String[] {"TABLE", "BASE TABLE", "PARTITIONED TABLE"};
     }

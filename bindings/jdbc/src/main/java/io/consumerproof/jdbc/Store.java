@@ -56,7 +56,11 @@ final class Store {
         try {
             return new Opening(settings, origin).store();
         } catch (SQLException failure) {
+            origin.close();
             throw broken("database '" + settings.name() + "' cannot be read", failure);
+        } catch (RuntimeException failure) {
+            origin.close();
+            throw failure;
         }
     }
 
@@ -255,6 +259,7 @@ final class Store {
                 }
             }
             admin.close();
+            origin.close();
         } catch (SQLException failure) {
             throw broken("database '" + name() + "' cannot be closed", failure);
         }

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * fail from then on. Each run begins with what the database held when it was opened, after its schema script. Outside a
  * member's code, in set-up and assertions, the same data source works without points.
  *
- * <p>A database in memory gets a name of its own, so that equal URLs never meet, and lives until {@link #close}.
+ * <p>A database in memory gets a name of its own, so that equal URLs never meet, and lives until {@link #close}. One that H2 or
+ * SQLite keep on disk is worked on in a copy, which is gone after {@link #close}: the named files stay as they are.
  *
  * @source ours
  */

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How names are listed in messages, and what a name that was not found may have meant. */
-final class Spelling {
+public final class Spelling {
 
     private Spelling() {}
 
     /** {@code 'a', 'b'}, sorted and distinct. */
-    static String list(Collection<String> names) {
+    public static String list(Collection<String> names) {
         return names.stream().sorted().distinct().map(Spelling::quoted).collect(Collectors.joining(", "));
     }
 
@@ -20,7 +20,7 @@ final class Spelling {
     }
 
     /** {@code ; did you mean 'x'?}, or empty text if nothing is near. */
-    static String hint(String found, Collection<String> known) {
+    public static String hint(String found, Collection<String> known) {
         return nearest(found, known)
                 .map(name -> "; did you mean " + quoted(name) + "?")
                 .orElse("");

@@ -8,6 +8,7 @@ import io.consumerproof.explore.Search;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.junit.contract.Spelling;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
@@ -72,7 +73,7 @@ final class Asked {
         return pinned;
     }
 
-    private static PinnedFault pinned(FaultKind kind, Point[] points, String record, int member, String variant) {
+    private PinnedFault pinned(FaultKind kind, Point[] points, String record, int member, String variant) {
         if (points.length > 1) {
             throw new IllegalArgumentException("a pinned " + kind + " names " + points.length + " points "
                     + Arrays.toString(points) + ", it may name 1: repeat the annotation");
@@ -98,13 +99,14 @@ final class Asked {
                 variant.isEmpty() ? null : variant);
     }
 
-    private static RecordId record(FaultKind kind, String text) {
+    private RecordId record(FaultKind kind, String text) {
         Matcher matcher = RECORD.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException("a pinned " + kind + " names record '" + text
                     + "', a record is written as topic, partition and offset: 'orders-0@1'");
         }
         TopicPartition partition = new TopicPartition(matcher.group(1), Integer.parseInt(matcher.group(2)));
+        topics().require(partition.topic());
         return new RecordId(partition, Long.parseLong(matcher.group(3)));
     }
 
@@ -159,8 +161,9 @@ final class Asked {
     private static List<String> single(String name) {
         List<Check> found = io.consumerproof.check.Checks.named(name);
         if (found.isEmpty()) {
+            List<String> known = io.consumerproof.check.Checks.spellings();
             throw new IllegalArgumentException("@Checks names '" + name + "', which is no check; there are "
-                    + String.join(", ", io.consumerproof.check.Checks.spellings()));
+                    + Spelling.list(known) + Spelling.hint(name, known));
         }
         return found.stream().map(Check::name).toList();
     }

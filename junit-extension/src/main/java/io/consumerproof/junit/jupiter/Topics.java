@@ -2,6 +2,7 @@ package io.consumerproof.junit.jupiter;
 
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.junit.contract.Spelling;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.Stage;
 import io.consumerproof.scenario.TopicSettings;
@@ -46,7 +47,17 @@ final class Topics {
         return all;
     }
 
+    /** @throws IllegalArgumentException if no topic of this name is declared; it lists those that are */
+    void require(String topic) {
+        if (!settings.containsKey(topic)) {
+            String known = settings.isEmpty() ? "none" : Spelling.list(settings.keySet());
+            throw new IllegalArgumentException(
+                    "no topic '" + topic + "'; declared by @Topic: " + known + Spelling.hint(topic, settings.keySet()));
+        }
+    }
+
     Append record(String topic, @Nullable String key, @Nullable Object value) {
+        require(topic);
         return Append.record(topic, key, serialized(topic, value));
     }
 

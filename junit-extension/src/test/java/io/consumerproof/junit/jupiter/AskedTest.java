@@ -34,6 +34,9 @@ class AskedTest {
         @Crash(record = "orders@1")
         void badRecord() {}
 
+        @Crash(record = "order-0@1")
+        void unknownTopic() {}
+
         @Crash(point = {Point.AFTER_EFFECT, Point.BEFORE_EFFECT})
         void twoPoints() {}
 
@@ -116,6 +119,17 @@ class AskedTest {
     }
 
     @Test
+    void a_topic_that_is_not_declared_is_told_with_those_that_are() {
+        String message = "no topic 'order'; declared by @Topic: 'orders', 'payments'; did you mean 'orders'?";
+        assertThatThrownBy(() -> asked("unknownTopic").pinned())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(message);
+        assertThatThrownBy(() -> asked("plain").topics().record("order", "o-1", "value"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(message);
+    }
+
+    @Test
     void a_pinned_fault_strikes_only_where_it_can() {
         assertThatThrownBy(() -> asked("impossible").pinned())
                 .hasMessage("a pinned rebalance cannot strike at after-effect, it can at [before-poll, in-retry,"
@@ -145,7 +159,9 @@ class AskedTest {
     void a_check_that_does_not_exist_is_told_with_those_that_do() {
         assertThatThrownBy(() -> asked("misspelled").promises())
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("@Checks names 'idempotence', which is no check; there are attempts-bounded, ");
+                .hasMessageStartingWith(
+                        "@Checks names 'idempotence', which is no check; there are 'attempts-bounded', ")
+                .hasMessageEndingWith("; did you mean 'idempotency'?");
     }
 
     @Test

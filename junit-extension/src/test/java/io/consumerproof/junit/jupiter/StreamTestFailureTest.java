@@ -106,6 +106,12 @@ class StreamTestFailureTest {
     }
 
     @Test
+    void what_was_expected_and_what_was_found_is_one_sentence() {
+        assertThat(Jupiter.message(Jupiter.failure(WrongWithoutAnyFault.class)))
+                .contains("The body's own assertion failed: expected: 49 but was: 50.\n");
+    }
+
+    @Test
     void a_body_that_forgets_to_drain_is_told() {
         assertThat(Jupiter.failure(NeverDrains.class)).hasMessageContaining("call log.drain()");
     }

@@ -120,6 +120,9 @@ final class Desk {
             Replay here = Trial.replay(judged.experiment(), command.text("token"), settings(judged));
             exploration = SecondJvm.differs(exploration, here.history(), command);
         }
+        if (command.fields().containsKey("unwitnessed")) {
+            exploration = SecondJvm.silent(exploration, command.text("unwitnessed"));
+        }
         return told(judged, exploration).with("output", printed);
     }
 

@@ -7,6 +7,7 @@ import io.consumerproof.explore.RunPlan;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.History;
 import io.consumerproof.history.RecordId;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What is found when a second JVM makes another history of the same schedule. */
@@ -51,5 +52,18 @@ final class SecondJvm {
                 null);
         return new Exploration(
                 exploration.name(), exploration.verdicts(), finding, exploration.statement(), exploration.problems());
+    }
+
+    /**
+     * The exploration with the remaining question as its problem: a second JVM made no run at all.
+     *
+     * @param answer what it said instead
+     */
+    static Exploration silent(Exploration exploration, String answer) {
+        List<String> problems = new ArrayList<>(exploration.problems());
+        problems.add("undecided: a second JVM cannot repeat its runs: " + answer
+                + "; let two JVMs read the contract at once, each with a world of its own");
+        return new Exploration(
+                exploration.name(), exploration.verdicts(), exploration.finding(), exploration.statement(), problems);
     }
 }

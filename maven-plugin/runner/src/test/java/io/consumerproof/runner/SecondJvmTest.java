@@ -47,6 +47,19 @@ class SecondJvmTest {
     }
 
     @Test
+    void aJvmThatMakesNoRunLeavesItUndecided() {
+        Exploration passed = new Exploration("orders", List.of(), null, STATEMENT, List.of());
+
+        Exploration told = SecondJvm.silent(passed, "orders.yaml:6:13: 'jdbc:x' cannot be opened");
+
+        assertThat(told.passed()).isFalse();
+        assertThat(told.finding()).isNull();
+        assertThat(told.problems())
+                .containsExactly("undecided: a second JVM cannot repeat its runs: orders.yaml:6:13: 'jdbc:x' cannot be"
+                        + " opened; let two JVMs read the contract at once, each with a world of its own");
+    }
+
+    @Test
     void bothDirectionsOfIterationHaveAFingerprint() {
         assertThat(Fingerprint.ofThisJvm()).isIn("ab", "ba");
     }
