@@ -71,7 +71,7 @@ final class Judging implements AutoCloseable {
     }
 
     private Told told(Path file, Message answer) {
-        if (answer.is("fatal")) {
+        if (answer.is("fatal") || answer.word() == Word.BUG) {
             end(Role.JUDGE);
         }
         return Told.of(file, answer);

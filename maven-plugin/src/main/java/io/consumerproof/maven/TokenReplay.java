@@ -1,5 +1,6 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.explore.ReplayToken;
 import io.consumerproof.maven.Told.Outcome;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,6 +43,7 @@ final class TokenReplay {
 
     /** What is told of the contract that the token belongs to; empty if it belongs to none of them. */
     Optional<Told> find(List<Path> files) throws MojoExecutionException {
+        requireWhole(token);
         if (files.isEmpty()) {
             return Optional.empty();
         }
@@ -57,5 +59,14 @@ final class TokenReplay {
             }
         }
         return Optional.empty();
+    }
+
+    /** A word that is no token, or a part of one, belongs nowhere: that is told as it is. */
+    static void requireWhole(String token) throws MojoExecutionException {
+        try {
+            ReplayToken.parse(token);
+        } catch (IllegalArgumentException damaged) {
+            throw new MojoExecutionException(damaged.getMessage(), damaged);
+        }
     }
 }

@@ -247,6 +247,9 @@ class JudgingTest {
         try (Judging judging = judging(forks)) {
             assertThat(judging.judge(ORDERS).outcome()).isEqualTo(Outcome.UNREADABLE);
             assertThat(judging.judge(PAYMENTS).outcome()).isEqualTo(Outcome.BUG);
+            assertThat(judging.judge(ORDERS).outcome()).isEqualTo(Outcome.UNREADABLE);
         }
+
+        assertThat(forks.events()).containsSubsequence("judge 1 JUDGE", "judge 1 ends", "judge 2 starts");
     }
 }

@@ -30,7 +30,7 @@ final class SameState implements Check {
         int expectedAt = lastCapture(evidence.reference());
         int foundAt = lastCapture(evidence.run());
         if (expectedAt < 0 && foundAt < 0) {
-            return Verdict.of(this, 0, "tables");
+            return nothing();
         }
         if (expectedAt < 0 || foundAt < 0) {
             return Verdict.undecided(
@@ -40,10 +40,21 @@ final class SameState implements Check {
         DurableState found = ((RunEvent.StateCaptured) evidence.run().at(foundAt)).state();
         int judged = Math.max(expected.tables().size(), found.tables().size());
         StateDifference difference = StateDifference.between(expected, found);
-        if (difference == null) {
-            return Verdict.of(this, judged, "tables");
+        if (difference != null) {
+            return Verdict.violated(this, judged, "tables", violation(evidence, difference, foundAt));
         }
-        return Verdict.violated(this, judged, "tables", violation(evidence, difference, foundAt));
+        boolean empty = found.tables().values().stream().allMatch(List::isEmpty);
+        return empty && isUntouched(evidence) ? nothing() : Verdict.of(this, judged, "tables");
+    }
+
+    private static boolean isUntouched(Evidence evidence) {
+        return changes(evidence.run()).isEmpty()
+                && changes(evidence.reference()).isEmpty();
+    }
+
+    /** Tables that stay empty throughout tell no work that was done from work that never took hold. */
+    private Verdict nothing() {
+        return Verdict.of(this, 0, "tables");
     }
 
     private static int lastCapture(History history) {

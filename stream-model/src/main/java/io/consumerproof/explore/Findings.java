@@ -181,7 +181,7 @@ final class Findings {
     }
 
     private static String text(Throwable thrown) {
-        return thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
+        return thrown.getMessage() == null ? nameless(thrown) : thrown.getMessage();
     }
 
     private static String firstLine(Throwable thrown) {
@@ -191,5 +191,11 @@ final class Findings {
 
     private static String sentence(String line) {
         return line.matches(".*[.?!…]") ? line : line + ".";
+    }
+
+    /** What has no message, such as the failure of a static initialiser, is told by its cause. */
+    private static String nameless(Throwable thrown) {
+        String name = thrown.getClass().getSimpleName();
+        return thrown.getCause() == null ? name : name + ": " + thrown.getCause();
     }
 }

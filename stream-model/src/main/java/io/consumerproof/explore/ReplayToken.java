@@ -73,6 +73,9 @@ public record ReplayToken(
         int code = (int) in.fixed(DIGEST);
         int check = in.variable();
         int size = in.variable();
+        if (size > bytes.length) {
+            throw new IllegalArgumentException("it has fewer choices than it says");
+        }
         int[] indexes = new int[size];
         int[] picks = new int[size];
         List<Integer> prints = new ArrayList<>();

@@ -60,9 +60,20 @@ final class Runs {
         Simulation simulation = new Simulation(trace, settings);
         current = new UnderWay(simulation, trace, omitted);
         Throwable thrown = perform(simulation);
-        simulation.finish();
+        Throwable unfinished = finish(simulation);
         current = null;
-        return new RunResult(simulation.history(), trace, omitted, thrown, simulation.unstruck());
+        Throwable why = thrown == null ? unfinished : thrown;
+        return new RunResult(simulation.history(), trace, omitted, why, simulation.unstruck());
+    }
+
+    /** What survives may be unreadable: user code can close or break what it was lent. */
+    private static @Nullable RuntimeException finish(Simulation simulation) {
+        try {
+            simulation.finish();
+            return null;
+        } catch (RuntimeException unreadable) {
+            return unreadable;
+        }
     }
 
     /** What the program throws is its result; an error that is no failed assertion is not for us to catch. */

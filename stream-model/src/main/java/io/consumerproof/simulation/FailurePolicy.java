@@ -15,6 +15,7 @@ import io.consumerproof.scenario.OnFailure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What a member does after its handler threw. */
 final class FailurePolicy {
@@ -51,9 +52,18 @@ final class FailurePolicy {
     }
 
     private static String text(Throwable failure) {
-        String message = THROWN_BY_THE_JVM.contains(failure.getClass()) ? null : failure.getMessage();
+        String message = THROWN_BY_THE_JVM.contains(failure.getClass()) ? null : message(failure);
         String type = failure.getClass().getSimpleName();
         return message == null ? type : type + ": " + message;
+    }
+
+    /** The message is user code too. */
+    private static @Nullable String message(Throwable failure) {
+        try {
+            return failure.getMessage();
+        } catch (RuntimeException untellable) {
+            return "its message throws " + untellable.getClass().getSimpleName();
+        }
     }
 
     void failed(Member member, List<Work> works, int attempt, Throwable failure, boolean injected, boolean complete) {

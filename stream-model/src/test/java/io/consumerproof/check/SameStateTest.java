@@ -58,7 +58,10 @@ final class SameStateTest {
 
     @Test
     void aTableWithoutRowsEqualsNoTable() {
-        judging.of(draft().ends("orders"), draft().ends("payments")).holds(1);
+        judging.of(
+                        draft().state(1, "orders-0@0").ends("orders"),
+                        draft().state(1, "orders-0@0").ends("payments"))
+                .holds(1);
     }
 
     @Test
@@ -71,6 +74,21 @@ final class SameStateTest {
     @Test
     void noTableAnywhereIsNothingToJudge() {
         judging.of(draft().drained()).isVacuous();
+    }
+
+    @Test
+    void tablesThatStayEmptyAreNothingToJudge() {
+        judging.of(draft().ends("orders")).isVacuous();
+    }
+
+    @Test
+    void tablesThatNoRunChangesAreJudgedByTheirRows() {
+        judging.of(draft().ends("orders", "o-1 | 50")).holds(1);
+    }
+
+    @Test
+    void aTableThatIsEmptyAgainIsJudged() {
+        judging.of(draft().state(1, "orders-0@0").ends("orders")).holds(1);
     }
 
     @Test

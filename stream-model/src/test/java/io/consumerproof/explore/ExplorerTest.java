@@ -46,6 +46,27 @@ class ExplorerTest {
     }
 
     @Test
+    void aSinkThatCannotTellWhatItHoldsIsAFinding() {
+        Finding finding =
+                findingOf(Small.absorbing().records(1).sink(new ClosedStore()).explore());
+        assertThat(finding.kind()).isEqualTo(Kind.ERROR);
+        assertThat(finding.violation().sentence()).isEqualTo("The run cannot go on: the store is closed.");
+    }
+
+    @Test
+    void aStaticInitialiserThatFailsIsToldWithItsCause() {
+        Finding finding = findingOf(Small.absorbing()
+                .records(1)
+                .handlers(world -> {
+                    throw new ExceptionInInitializerError(new IllegalStateException("no key"));
+                })
+                .explore());
+        assertThat(finding.violation().sentence())
+                .isEqualTo(
+                        "The run cannot go on: ExceptionInInitializerError: java.lang.IllegalStateException: no key.");
+    }
+
+    @Test
     void withoutFaultsThereIsOneRun() {
         Exploration exploration =
                 Small.absorbing().records(2).faults(FaultBudget.NONE).explore();

@@ -14,6 +14,7 @@ import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.Scenario;
+import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.TopicSettings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ final class Small {
     private final List<Promise> promises = new ArrayList<>();
     private final List<PinnedFault> pinned = new ArrayList<>();
     private final RecordingPort port;
+    private final List<Sink> sinks = new ArrayList<>();
     private HandlerFactory handlers;
     private UnaryOperator<GroupSettings> settings = each -> each;
     private FaultBudget faults = FaultBudget.DEFAULT;
@@ -43,6 +45,7 @@ final class Small {
 
     private Small(@Nullable String idempotentBy) {
         port = RecordingPort.of(Receiver.class, null, idempotentBy);
+        sinks.add(port);
         Handler putting = deliveries -> deliveries.forEach(each ->
                 receiver().put("" + each.record().key(), "" + each.record().value()));
         handlers = world -> putting;
@@ -91,6 +94,11 @@ final class Small {
         return this;
     }
 
+    Small sink(Sink other) {
+        sinks.add(other);
+        return this;
+    }
+
     Small only(FaultKind kind, int count) {
         return faults(FaultBudget.NONE.with(kind, count).together(count));
     }
@@ -133,7 +141,7 @@ final class Small {
                 GroupSettings.named("billing").topics(List.of("orders")).members(2));
         Scenario scenario = new Scenario(
                 List.of(new TopicSettings("orders", partitions), new TopicSettings("orders.dlt", 1)),
-                List.of(port),
+                sinks,
                 List.of(new Scenario.Consumer(group, handlers)),
                 records,
                 restarts);

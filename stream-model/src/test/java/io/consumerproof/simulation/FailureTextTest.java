@@ -28,6 +28,17 @@ class FailureTextTest {
     }
 
     @Test
+    void aMessageThatThrowsIsAFailureAllTheSame() {
+        RuntimeException secretive = new RuntimeException() {
+            @Override
+            public String getMessage() {
+                throw new IllegalStateException("not for you");
+            }
+        };
+        assertThat(told(secretive)).endsWith(": its message throws IllegalStateException");
+    }
+
+    @Test
     void whatTheJvmThrowsWithAMessageAtFirstAndWithoutOneLaterIsToldAlike() {
         assertThat(told(new ClassCastException("class java.lang.String cannot be cast")))
                 .isEqualTo(told(new ClassCastException()))

@@ -247,8 +247,12 @@ final class Store {
         redefined = false;
     }
 
+    /** Does nothing where user code has closed the database itself. */
     void close() {
         try {
+            if (!admin.isValid(0)) {
+                return;
+            }
             if (origin.isFresh() && dialect.farewell().isPresent()) {
                 try (Statement statement = admin.createStatement()) {
                     statement.execute(dialect.farewell().get());

@@ -1,11 +1,13 @@
 package io.consumerproof.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +61,16 @@ class ProblemsTest {
                                 "unknown column 'revison' of table 'account' in 'state'; did you mean 'revision'?;"
                                         + " columns: 'balance', 'id', 'revision'"));
         assertThat(refusal.toString().lines()).hasSize(7);
+    }
+
+    @Test
+    void aDatabaseThatUserCodeHasShutDownClosesWithoutComplaint() throws SQLException {
+        WatchedDatabase database = Backend.H2.open();
+        database.begin(new ScriptedPoints());
+        Bank.execute(database.dataSource(), "UPDATE account SET balance = 7", "SHUTDOWN");
+        assertThatThrownBy(() -> database.begin(new ScriptedPoints()))
+                .hasMessageContaining("cannot be brought back to how a run begins: Database is already closed");
+        assertThatCode(database::close).doesNotThrowAnyException();
     }
 
     @ParameterizedTest

@@ -37,8 +37,8 @@ public final class ContractReader {
         Problems problems = new Problems();
         Reading reading = new Reading(file, new UserCode(userCode), problems, new ContentDigest());
         Node root = parse(reading);
-        problems.raise();
         if (root == null) {
+            problems.raise();
             throw new IllegalStateException("no root, and no problem with '" + file + "'");
         }
         return new ContractReader(reading).contract(root);
@@ -54,7 +54,10 @@ public final class ContractReader {
                 reading.problem(start, "the file has " + bytes + " bytes, allowed are " + MOST_BYTES + cure);
                 return null;
             }
-            String text = Files.readString(reading.file());
+            String text = FileText.read(reading.file(), spelled, reading.problems());
+            if (text == null) {
+                return null;
+            }
             reading.content().add("contract", text);
             return YamlText.parse(text, spelled, reading.problems());
         } catch (IOException unreadable) {

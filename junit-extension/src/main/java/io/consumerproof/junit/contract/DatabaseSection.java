@@ -59,12 +59,8 @@ final class DatabaseSection {
         if (name == null || node == null) {
             return null;
         }
-        String script = reading.text(name).orElse(null);
-        if (script == null) {
-            reading.problem(
-                    node,
-                    "schema '" + reading.spelled(name) + "' cannot be read; paths start at the contract's folder");
-        } else {
+        String script = reading.text("schema", name, node);
+        if (script != null) {
             reading.content().add(name, script);
         }
         return script;

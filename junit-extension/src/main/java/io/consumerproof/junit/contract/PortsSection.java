@@ -55,6 +55,11 @@ final class PortsSection {
                             + "' is a class, a port is an interface; extract one and let the consumer take that");
             return null;
         }
+        if (type.isSealed()) {
+            reading.problem(
+                    at, "port '" + name + "' is sealed, so that nothing can record its calls; leave out 'sealed'");
+            return null;
+        }
         try {
             return new DeclaredPort(type, RecordingPort.of(type, null, idempotentBy));
         } catch (IllegalArgumentException unfit) {

@@ -1,10 +1,9 @@
 package io.consumerproof.junit.contract;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What every section of one contract's reading needs.
@@ -24,13 +23,19 @@ record Reading(Path file, UserCode userCode, Problems problems, ContentDigest co
         problems.add(place, sentence);
     }
 
-    /** The text of a file that the contract names, beside the contract unless absolute; empty if it cannot be read. */
-    Optional<String> text(String named) {
+    /**
+     * The text of a file that the contract names, beside the contract unless absolute; null, and a problem, if it cannot be read.
+     *
+     * @param what the file is: {@code records file}
+     * @param at the place of its name
+     */
+    @Nullable
+    String text(String what, String named, Node at) {
         try {
-            Path path = file.resolveSibling(named);
-            return Files.isRegularFile(path) ? Optional.of(Files.readString(path)) : Optional.empty();
+            return FileText.read(file.resolveSibling(named), spelled(named), problems);
         } catch (IOException | InvalidPathException unreadable) {
-            return Optional.empty();
+            problem(at, what + " '" + spelled(named) + "' cannot be read; paths start at the contract's folder");
+            return null;
         }
     }
 

@@ -5,7 +5,6 @@ import io.consumerproof.history.TopicPartition;
 import io.consumerproof.scenario.Append;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class RecordFile {
 
     private static final int MOST_PROBLEMS = 20;
+
+    /** More than any log has seen: offsets that are read wrong are told, not gone to. */
+    private static final long MOST_OFFSET = 1_000_000_000_000L;
 
     private final Reading reading;
     private final Topics topics;
@@ -31,15 +33,14 @@ final class RecordFile {
 
     /** The records and gaps of the file that {@code at} names; lines that are no record are problems at their own places. */
     List<Append> read(String name, Node at) {
-        Optional<String> text = reading.text(name);
+        String text = reading.text("records file", name, at);
         String file = reading.spelled(name);
-        if (text.isEmpty()) {
-            reading.problem(at, "records file '" + file + "' cannot be read; paths start at the contract's folder");
+        if (text == null) {
             return List.of();
         }
-        reading.content().add(name, text.get());
+        reading.content().add(name, text);
         int before = reading.problems().count();
-        List<String> lines = text.get().lines().toList();
+        List<String> lines = text.lines().toList();
         for (int line = 1; line <= lines.size(); line++) {
             if (!lines.get(line - 1).isBlank()) {
                 line(lines.get(line - 1), file, line);
@@ -115,7 +116,7 @@ final class RecordFile {
             return;
         }
         TopicPartition place = new TopicPartition(topic, partition);
-        long offset = fields.number("offset", 0, Long.MAX_VALUE - 1, -1);
+        long offset = fields.number("offset", 0, MOST_OFFSET, -1);
         long next = offsets.next(place, offset);
         if (at != null && offset >= 0 && offset < next) {
             reading.problem(

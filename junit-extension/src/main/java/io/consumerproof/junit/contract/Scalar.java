@@ -7,6 +7,8 @@ package io.consumerproof.junit.contract;
  */
 record Scalar(Place place, Kind kind, String text) implements Node {
 
+    private static final int MOST_SHOWN = 100;
+
     /** What a scalar is without quotes. */
     enum Kind {
         TEXT,
@@ -24,11 +26,15 @@ record Scalar(Place place, Kind kind, String text) implements Node {
         return kind == Kind.NULL;
     }
 
+    private String shortened() {
+        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "…";
+    }
+
     @Override
     public String shape() {
         switch (kind) {
             case TEXT:
-                return "the text '" + text + "'";
+                return "the text '" + shortened() + "'";
             case INTEGER:
             case DECIMAL:
                 return "the number " + text;

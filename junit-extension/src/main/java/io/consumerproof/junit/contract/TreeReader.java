@@ -56,8 +56,10 @@ final class TreeReader {
         }
         if (((YAMLParser) parser).isCurrentAlias()) {
             problems.add(place, "alias '*" + parser.getText() + "' is not supported; write the value out");
+            problems.silence(place);
         } else if (parser.getTypeId() != null) {
             problems.add(place, "tag '" + tag() + "' is not supported; leave it out, quotes make text");
+            problems.silence(place);
         }
     }
 
@@ -73,6 +75,7 @@ final class TreeReader {
             parser.nextToken();
             if (key.equals("<<")) {
                 problems.add(keyPlace, "merge key '<<' is not supported; write the keys out");
+                problems.silence(place);
                 parser.skipChildren();
                 continue;
             }

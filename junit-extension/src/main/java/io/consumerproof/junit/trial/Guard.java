@@ -27,7 +27,7 @@ final class Guard {
      * Lets {@code asking} use the machine.
      *
      * @param around what else goes around the program of every run
-     * @param hung makes the answer of a search that the watchdog has ended
+     * @param hung makes the answer of a search that the watchdog, or an error of the JVM, has ended
      */
     <T> T search(UnaryOperator<Program> around, Function<SearchMachine, T> asking, Function<Finding, T> hung) {
         boolean interruptedBefore = Thread.interrupted();
@@ -41,6 +41,8 @@ final class Guard {
             return hang == null ? answer : hung.apply(hang);
         } catch (SearchEnded byWatchdog) {
             return hung.apply(watch.found());
+        } catch (VirtualMachineError fatal) {
+            return hung.apply(Takeover.fatal(experiment.name(), machine.progress(), fatal));
         } finally {
             exits.close();
             watchdog.close();

@@ -7,13 +7,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says which run is being made on the search's thread, and lets a watchdog interrupt it. An interrupt never leaks into another
- * run, nor out of the search.
+ * Says which run is being made on the search's thread, and lets a watchdog interrupt it. Neither an interrupt nor a context class
+ * loader that user code sets leaks into another run, or out of the search.
  */
 final class RunWatch {
 
     private final Object lock = new Object();
     private final Thread searching = Thread.currentThread();
+    private final ClassLoader loader = searching.getContextClassLoader();
     /** Odd while a run is being made. */
     private volatile long ticket;
 
@@ -48,6 +49,7 @@ final class RunWatch {
             ticket++;
             Thread.interrupted();
         }
+        searching.setContextClassLoader(loader);
     }
 
     void endSearchIfHung() {

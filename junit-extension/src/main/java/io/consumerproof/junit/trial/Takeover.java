@@ -8,7 +8,7 @@ import io.consumerproof.history.History;
 import java.time.Duration;
 import java.util.List;
 
-/** The findings of user code that keeps the thread it was lent, or ends the JVM. */
+/** The findings of user code that keeps the thread it was lent, ends the JVM, or breaks it. */
 final class Takeover {
 
     private static final String HANG_CURE =
@@ -16,6 +16,8 @@ final class Takeover {
                     + " pass: 'catch (Throwable)' inside a loop also catches the crash.";
     private static final String EXIT_CURE =
             "Throw an exception instead, and let the process's own main decide about its end.";
+    private static final String FATAL_WHY = "After an error of the JVM itself nothing that it does can be relied on.";
+    private static final String FATAL_CURE = "Hold less at a time, or give the JVM more memory.";
 
     private Takeover() {}
 
@@ -35,16 +37,26 @@ final class Takeover {
                 Finding.Kind.EXIT, new Violation("watchdog", sentence, why, EXIT_CURE, List.of(), List.of()), progress);
     }
 
+    static Finding fatal(String name, Progress progress, VirtualMachineError thrown) {
+        String message = thrown.getMessage() == null ? "" : ", '" + thrown.getMessage() + "'";
+        String sentence = "User code of '" + name + "' ended in "
+                + thrown.getClass().getSimpleName() + message + ": " + place(progress, thrown.getStackTrace());
+        return finding(
+                Finding.Kind.ERROR,
+                new Violation("error", sentence, FATAL_WHY, FATAL_CURE, List.of(), List.of()),
+                progress);
+    }
+
     private static String place(Progress progress, StackTraceElement[] stack) {
         String where = progress.where().isEmpty() ? "" : ", " + progress.where();
         return "run " + progress.run() + where + ", at " + UserFrame.of(stack) + ".";
     }
 
     private static String why(StackTraceElement[] stack) {
-        boolean waits = stack.length > 0 && UserFrame.isJdk(stack[0]);
+        boolean waits = stack.length > 0 && stack[0].isNativeMethod() && UserFrame.isJdk(stack[0]);
         return waits
                 ? "It waits in " + stack[0].getClassName() + "." + stack[0].getMethodName() + "."
-                : "It loops there, or it is too slow for the watchdog.";
+                : "It loops there, waits for a lock that another thread holds, or is too slow for the watchdog.";
     }
 
     /** {@code 10 s} or {@code 1500 ms}. */

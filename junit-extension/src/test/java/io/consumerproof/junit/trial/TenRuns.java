@@ -65,6 +65,8 @@ final class TenRuns implements SearchMachine {
         try {
             experiment.program().perform(stage);
             return null;
+        } catch (VirtualMachineError notForASearch) {
+            throw notForASearch;
         } catch (Throwable thrown) {
             Violation violation = new Violation("body", String.valueOf(thrown), "", "", List.of(), List.of());
             return new Finding(

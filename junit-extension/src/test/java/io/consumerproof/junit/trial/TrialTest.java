@@ -117,6 +117,22 @@ class TrialTest {
     }
 
     @Test
+    void an_error_of_the_jvm_is_told_and_ends_the_search() {
+        AtomicInteger runs = new AtomicInteger();
+
+        Exploration exploration = judge(stage -> {
+            runs.incrementAndGet();
+            throw new OutOfMemoryError("no more");
+        });
+
+        assertThat(finding(exploration).kind()).isEqualTo(Finding.Kind.ERROR);
+        assertThat(finding(exploration).violation().sentence())
+                .startsWith("User code of 'billing' ended in OutOfMemoryError, 'no more': run 1, ")
+                .contains("at " + TrialTest.class.getName());
+        assertThat(runs).hasValue(1);
+    }
+
+    @Test
     void an_interrupt_of_user_code_does_not_reach_the_next_run() {
         List<Boolean> interrupted = new ArrayList<>();
 
@@ -136,6 +152,34 @@ class TrialTest {
         judge(stage -> {});
 
         assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    void a_context_class_loader_that_user_code_sets_reaches_neither_the_next_run_nor_the_caller() {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        List<ClassLoader> seen = new ArrayList<>();
+
+        judge(stage -> {
+            seen.add(Thread.currentThread().getContextClassLoader());
+            Thread.currentThread().setContextClassLoader(null);
+        });
+
+        assertThat(seen).hasSize(10).containsOnly(before);
+        assertThat(Thread.currentThread().getContextClassLoader()).isSameAs(before);
+    }
+
+    @Test
+    void a_loop_that_calls_the_jdk_is_not_told_as_a_wait() {
+        StringBuilder endless = new StringBuilder();
+
+        Exploration exploration = judge(stage -> {
+            while (!halted) {
+                endless.setLength(0);
+                endless.append("and so on ".repeat(100));
+            }
+        });
+
+        assertThat(finding(exploration).violation().why()).startsWith("It loops there");
     }
 
     private static Finding finding(Exploration exploration) {

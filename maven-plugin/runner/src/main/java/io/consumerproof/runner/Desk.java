@@ -185,13 +185,14 @@ final class Desk {
         if (contract != null && contract.file().toString().equals(file)) {
             return contract;
         }
-        if (contract != null) {
-            contract.close();
-            contract = null;
+        Contract before = contract;
+        contract = null;
+        if (before != null) {
+            before.close();
         }
         heart.guard(Path.of(file).getFileName() + ": user code that the contract names");
         try {
-            contract = ContractReader.read(Path.of(file), Thread.currentThread().getContextClassLoader());
+            contract = ContractReader.read(Path.of(file), Desk.class.getClassLoader());
             explored = null;
             return contract;
         } finally {
