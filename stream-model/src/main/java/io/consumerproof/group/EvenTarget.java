@@ -15,13 +15,14 @@ import java.util.TreeSet;
  */
 final class EvenTarget {
 
-    private record Room(String member, int partitions) {}
+    private record Room(TargetShare share, int partitions) {}
+
+    private record Free(ServerTopic topic, int number) {}
 
     private final List<ServerTopic> topics;
     private final List<ServerMember> members;
-    private final List<TopicPartition> free = new ArrayList<>();
+    private final List<Free> free = new ArrayList<>();
     private final List<Room> rooms = new ArrayList<>();
-    private final SortedMap<String, List<TopicPartition>> target = new TreeMap<>();
 
     /** How many members more may have one partition above the quota. */
     private int extras;
@@ -33,8 +34,9 @@ final class EvenTarget {
                 : topics.stream().filter(members.get(0)::reads).toList();
     }
 
-    /** Computes every member's partitions, sorted. */
+    /** Computes every member's partitions. */
     SortedMap<String, List<TopicPartition>> target() {
+        SortedMap<String, List<TopicPartition>> target = new TreeMap<>();
         if (members.isEmpty()) {
             return target;
         }
@@ -45,31 +47,34 @@ final class EvenTarget {
             count += topic.partitions();
             for (int number = 0; number < topic.partitions(); number++) {
                 if (!taken.contains(topic.partition(number))) {
-                    free.add(topic.partition(number));
+                    free.add(new Free(topic, number));
                 }
             }
         }
         extras = count % members.size();
+        List<TargetShare> shares = new ArrayList<>();
         for (int place = 0; place < members.size(); place++) {
-            keep(members.get(place), count / members.size(), members.size() - place);
+            shares.add(keep(members.get(place), count / members.size(), members.size() - place));
         }
         fill();
-        target.values().forEach(share -> share.sort(null));
+        for (int place = 0; place < members.size(); place++) {
+            target.put(members.get(place).memberId(), shares.get(place).partitions());
+        }
         return target;
     }
 
     /** @param membersLeft how many members have not had their turn, this one included */
-    private void keep(ServerMember member, int quota, int membersLeft) {
+    private TargetShare keep(ServerMember member, int quota, int membersLeft) {
         boolean extra = extras > 0;
         int room = extra ? quota + 1 : quota;
-        List<TopicPartition> kept = new ArrayList<>();
-        for (ServerTopic topic : topics) {
-            for (int number : member.targetOf(topic)) {
+        TargetShare share = new TargetShare(member, topics);
+        for (ServerTopic topic : share.topics()) {
+            for (int number : share.numbersOf(topic)) {
                 if (room > 0) {
-                    kept.add(topic.partition(number));
                     room--;
                 } else {
-                    free.add(topic.partition(number));
+                    share.remove(topic, number);
+                    free.add(new Free(topic, number));
                 }
             }
         }
@@ -78,19 +83,19 @@ final class EvenTarget {
             extra = false;
         }
         if (room > 0) {
-            rooms.add(new Room(member.memberId(), room));
+            rooms.add(new Room(share, room));
         }
         if (extra) {
             extras--;
         }
-        target.put(member.memberId(), kept);
+        return share;
     }
 
     private void fill() {
         int next = 0;
         for (Room room : rooms) {
             int end = Math.min(free.size(), next + room.partitions());
-            target.computeIfAbsent(room.member(), unseen -> new ArrayList<>()).addAll(free.subList(next, end));
+            free.subList(next, end).forEach(each -> room.share().add(each.topic(), each.number()));
             next = end;
         }
     }

@@ -45,11 +45,13 @@ final class MixedTarget {
 
     private final List<ServerMember> members;
     private final List<Table> tables = new ArrayList<>();
+    private final List<TargetShare> shares = new ArrayList<>();
     private final int[] sizes;
 
     MixedTarget(List<ServerTopic> topics, List<ServerMember> members) {
         this.members = members;
-        this.sizes = new int[members.size()];
+        members.forEach(each -> shares.add(new TargetShare(each, topics)));
+        this.sizes = shares.stream().mapToInt(TargetShare::size).toArray();
         for (ServerTopic topic : topics) {
             List<Integer> readers = new ArrayList<>();
             int[] owners = new int[topic.partitions()];
@@ -57,7 +59,9 @@ final class MixedTarget {
             for (int member = 0; member < members.size(); member++) {
                 if (members.get(member).reads(topic)) {
                     readers.add(member);
-                    keep(members.get(member).targetOf(topic), owners, member);
+                    for (int number : shares.get(member).numbersOf(topic)) {
+                        owners[number] = member;
+                    }
                 }
             }
             if (!readers.isEmpty()) {
@@ -67,29 +71,14 @@ final class MixedTarget {
         tables.sort(HARDEST_FIRST);
     }
 
-    private void keep(List<Integer> numbers, int[] owners, int member) {
-        for (int number : numbers) {
-            if (number < owners.length) {
-                owners[number] = member;
-                sizes[member]++;
-            }
-        }
-    }
-
-    /** Computes every member's partitions, sorted. */
+    /** Computes every member's partitions. */
     SortedMap<String, List<TopicPartition>> target() {
         tables.forEach(this::fill);
         balance(tables.stream().filter(each -> each.readers().size() >= 2).toList());
         SortedMap<String, List<TopicPartition>> target = new TreeMap<>();
-        members.forEach(each -> target.put(each.memberId(), new ArrayList<>()));
-        for (Table table : tables) {
-            for (int number = 0; number < table.owners().length; number++) {
-                ServerMember owner = members.get(table.owners()[number]);
-                target.computeIfAbsent(owner.memberId(), unseen -> new ArrayList<>())
-                        .add(table.topic().partition(number));
-            }
+        for (int member = 0; member < members.size(); member++) {
+            target.put(members.get(member).memberId(), shares.get(member).partitions());
         }
-        target.values().forEach(share -> share.sort(null));
         return target;
     }
 
@@ -103,8 +92,10 @@ final class MixedTarget {
     private void give(Table table, int number, int member) {
         int before = table.owners()[number];
         if (before != NOBODY) {
+            shares.get(before).remove(table.topic(), number);
             sizes[before]--;
         }
+        shares.get(member).add(table.topic(), number);
         table.owners()[number] = member;
         sizes[member]++;
     }

@@ -20,7 +20,8 @@ public interface ServerAssignor {
      *
      * @param topics the topics that exist, each once, in the order in which the coordinator walks through them
      * @param members the members, each once, in the order in which the coordinator walks through them
-     * @return every member's id to its partitions, by topic and number, disjoint; a member's list may be empty
+     * @return every member's id to its partitions, disjoint, in the order in which the coordinator keeps them: it counts when they
+     *     come back as {@link ServerMember#target}; a member's list may be empty
      */
     SortedMap<String, List<TopicPartition>> assign(List<ServerTopic> topics, List<ServerMember> members);
 }

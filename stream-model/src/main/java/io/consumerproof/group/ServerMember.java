@@ -1,7 +1,6 @@
 package io.consumerproof.group;
 
 import io.consumerproof.history.TopicPartition;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param memberId the member's id, unique in its group
  * @param instanceId the id that outlives a static member's restarts, or null for a dynamic one
  * @param topics the topics it reads, each once
- * @param target what the assignment before gave it; may be empty
+ * @param target what the assignment before gave it, in the order in which the assignor gave it; may be empty
  * @source Kafka 4.3, GroupSpec
  */
 public record ServerMember(
@@ -29,19 +28,5 @@ public record ServerMember(
 
     boolean reads(ServerTopic topic) {
         return topics.contains(topic.name());
-    }
-
-    /** The numbers of the target's partitions of {@code topic}, in the order in which the coordinator keeps them.
-     *
-     * @source Kafka 4.3, Assignment.fromRecord: a HashSet, made from the recorded list
-     */
-    List<Integer> targetOf(ServerTopic topic) {
-        List<Integer> numbers = new ArrayList<>();
-        for (TopicPartition each : target) {
-            if (each.topic().equals(topic.name())) {
-                numbers.add(each.partition());
-            }
-        }
-        return HashOrder.copied(numbers);
     }
 }

@@ -20,6 +20,6 @@ class AssignorsTest {
     void anUnknownAssignorListsTheOnesThatExist() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Assignors.named("rang"))
-                .withMessage("no assignor 'rang'; assignors: 'range'");
+                .withMessage("no assignor 'rang'; assignors: 'cooperative-sticky', 'range', 'roundrobin', 'sticky'");
     }
 }
