@@ -108,7 +108,8 @@ final class Balancing {
         for (String topic : readers.topicsOf(member)) {
             for (TopicPartition partition : topics.of(topic)) {
                 String holder = holders.get(partition);
-                if (holder != null && hasRoom(member, shares.sizeOf(holder))) {
+                boolean own = shares.of(member).contains(partition);
+                if (!own && holder != null && hasRoom(member, shares.sizeOf(holder))) {
                     return true;
                 }
             }

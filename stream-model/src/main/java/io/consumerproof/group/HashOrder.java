@@ -30,7 +30,8 @@ final class HashOrder {
         return inTable(numbers, Integer::intValue, powerOfTwo(atLeast));
     }
 
-    private static <T> List<T> inTable(Collection<T> keys, ToIntFunction<T> hash, int table) {
+    /** {@code keys}, distinct and in the order of insertion, as a table of {@code table} buckets hands them out. */
+    static <T> List<T> inTable(Collection<T> keys, ToIntFunction<T> hash, int table) {
         List<T> ordered = new ArrayList<>(keys);
         ordered.sort(Comparator.comparingInt(key -> bucket(hash.applyAsInt(key), table)));
         return ordered;
