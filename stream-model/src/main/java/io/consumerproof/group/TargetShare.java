@@ -88,8 +88,9 @@ final class TargetShare {
         List<TopicPartition> partitions = new ArrayList<>();
         int largest = Math.max(table, HashOrder.tableGrownFor(topics.size()));
         List<ServerTopic> asWritten = HashOrder.inTable(topics, TargetShare::hash, largest);
-        HashOrder.grown(asWritten, TargetShare::hash)
-                .forEach(topic -> of(topic).forEach(number -> partitions.add(topic.partition(number))));
+        for (ServerTopic topic : HashOrder.grown(asWritten, TargetShare::hash)) {
+            HashOrder.copied(of(topic)).forEach(number -> partitions.add(topic.partition(number)));
+        }
         return partitions;
     }
 }

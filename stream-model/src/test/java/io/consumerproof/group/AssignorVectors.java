@@ -26,6 +26,31 @@ final class AssignorVectors {
         return replay(file, () -> (each, step) -> assignor.assign(layout(step), members(step)));
     }
 
+    /** How often a member of {@code file} has to give something up and join again; the file tells the same of every step. */
+    static int revocations(String file, Assignor assignor) {
+        SoftAssertions softly = new SoftAssertions();
+        int revocations = 0;
+        for (JsonNode each : Vectors.read(file).get("cases")) {
+            for (JsonNode step : each.get("steps")) {
+                SortedMap<String, List<TopicPartition>> assignment = assignor.assign(layout(step), members(step));
+                boolean someoneRevokes = members(step).stream().anyMatch(member -> !assignment
+                        .getOrDefault(member.memberId(), List.of())
+                        .containsAll(member.owned()));
+                if (step.has("someoneRevokedSoRejoin")) {
+                    softly.assertThat(someoneRevokes)
+                            .as(
+                                    "'%s', step '%s'",
+                                    each.get("name").asText(),
+                                    step.get("change").asText())
+                            .isEqualTo(step.get("someoneRevokedSoRejoin").asBoolean());
+                    revocations += someoneRevokes ? 1 : 0;
+                }
+            }
+        }
+        softly.assertAll();
+        return revocations;
+    }
+
     /**
      * Compares every step of {@code file} with what {@code assignor} does, and tells how many steps that were. A file has targets
      * sorted; where a member's target is what the assignor answered in the step before, it comes back in that order.

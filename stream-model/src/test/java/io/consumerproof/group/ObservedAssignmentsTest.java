@@ -33,6 +33,14 @@ class ObservedAssignmentsTest {
                 .isEqualTo(stepsOf(file));
     }
 
+    @Test
+    void membersRevokeUnderTheCooperativeProtocolWhereTheyWereSeenTo() {
+        String file = "assignor-client-cooperative-sticky.json";
+
+        assertThat(AssignorVectors.revocations(file, Assignors.named("cooperative-sticky")))
+                .isPositive();
+    }
+
     @ParameterizedTest
     @CsvSource({"uniform", "range"})
     void theModelKnowsWhichServerSideGroupsReadTheSame(String name) {
