@@ -9,7 +9,7 @@ public enum AssignorName {
     /**
      * Each topic by itself in one contiguous piece a member.
      *
-     * @source partition.assignment.strategy, Kafka 4.3: the default where members name several is range
+     * @source ConsumerConfig partition.assignment.strategy, Kafka 4.3: range comes first in the default
      */
     RANGE("range"),
     /** All partitions of all topics like cards. */

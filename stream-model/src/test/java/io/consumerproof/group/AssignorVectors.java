@@ -3,7 +3,6 @@ package io.consumerproof.group;
 import static io.consumerproof.golden.Vectors.texts;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.consumerproof.golden.Vectors;
 import io.consumerproof.history.TopicPartition;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -22,15 +21,15 @@ final class AssignorVectors {
     private AssignorVectors() {}
 
     /** Compares every step of {@code file} with what {@code assignor} does, and tells how many steps that were. */
-    static int replay(String file, Assignor assignor) {
+    static int replay(JsonNode file, Assignor assignor) {
         return replay(file, () -> (each, step) -> assignor.assign(layout(step), members(step)));
     }
 
     /** How often a member of {@code file} has to give something up and join again; the file tells the same of every step. */
-    static int revocations(String file, Assignor assignor) {
+    static int revocations(JsonNode file, Assignor assignor) {
         SoftAssertions softly = new SoftAssertions();
         int revocations = 0;
-        for (JsonNode each : Vectors.read(file).get("cases")) {
+        for (JsonNode each : file.get("cases")) {
             for (JsonNode step : each.get("steps")) {
                 SortedMap<String, List<TopicPartition>> assignment = assignor.assign(layout(step), members(step));
                 boolean someoneRevokes = members(step).stream().anyMatch(member -> !assignment
@@ -55,7 +54,7 @@ final class AssignorVectors {
      * Compares every step of {@code file} with what {@code assignor} does, and tells how many steps that were. A file has targets
      * sorted; where a member's target is what the assignor answered in the step before, it comes back in that order.
      */
-    static int replay(String file, ServerAssignor assignor) {
+    static int replay(JsonNode file, ServerAssignor assignor) {
         return replay(file, () -> {
             SortedMap<String, List<TopicPartition>> before = new TreeMap<>();
             return (each, step) -> {
@@ -74,10 +73,10 @@ final class AssignorVectors {
         SortedMap<String, List<TopicPartition>> assign(JsonNode each, JsonNode step);
     }
 
-    private static int replay(String file, Supplier<Replay> replays) {
+    private static int replay(JsonNode file, Supplier<Replay> replays) {
         SoftAssertions softly = new SoftAssertions();
         int steps = 0;
-        for (JsonNode each : Vectors.read(file).get("cases")) {
+        for (JsonNode each : file.get("cases")) {
             Replay replay = replays.get();
             for (JsonNode step : each.get("steps")) {
                 softly.assertThat(replay.assign(each, step))
@@ -100,9 +99,9 @@ final class AssignorVectors {
     }
 
     /** Whether the observed members agree with the model on being of one subscription, for every step of {@code file}. */
-    static void subscriptionTypesAreTheObservedOnes(String file) {
+    static void subscriptionTypesAreTheObservedOnes(JsonNode file) {
         SoftAssertions softly = new SoftAssertions();
-        for (JsonNode each : Vectors.read(file).get("cases")) {
+        for (JsonNode each : file.get("cases")) {
             for (JsonNode step : each.get("steps")) {
                 softly.assertThat(
                                 ServerMember.readTheSame(serverMembers(step, new TreeMap<>()))

@@ -18,7 +18,7 @@ class ObservedAssignmentsTest {
     void clientSideAssignorsAssignAsObserved(String name, int steps) {
         String file = "assignor-client-" + name + ".json";
 
-        assertThat(told(file, AssignorVectors.replay(file, Assignors.named(name))))
+        assertThat(told(file, AssignorVectors.replay(Vectors.read(file), Assignors.named(name))))
                 .isEqualTo(steps)
                 .isEqualTo(stepsOf(file));
     }
@@ -28,23 +28,39 @@ class ObservedAssignmentsTest {
     void serverSideAssignorsAssignAsObserved(String name, int steps) {
         String file = "assignor-server-" + name + ".json";
 
-        assertThat(told(file, AssignorVectors.replay(file, ServerAssignors.named(name))))
+        assertThat(told(file, AssignorVectors.replay(Vectors.read(file), ServerAssignors.named(name))))
                 .isEqualTo(steps)
                 .isEqualTo(stepsOf(file));
+    }
+
+    /** Each of them was the one that told a wrong assignor from the right one when nothing else did. */
+    @ParameterizedTest
+    @CsvSource({"sticky, 17", "cooperative-sticky, 19"})
+    void clientSideAssignorsAssignAsObservedForChosenInputs(String name, int steps) {
+        JsonNode chosen = Vectors.chosen("assignor-client-" + name + ".json");
+
+        assertThat(AssignorVectors.replay(chosen, Assignors.named(name))).isEqualTo(steps);
+    }
+
+    @Test
+    void theUniformAssignorAssignsAsObservedForChosenInputs() {
+        JsonNode chosen = Vectors.chosen("assignor-server-uniform.json");
+
+        assertThat(AssignorVectors.replay(chosen, ServerAssignors.UNIFORM)).isEqualTo(8);
     }
 
     @Test
     void membersRevokeUnderTheCooperativeProtocolWhereTheyWereSeenTo() {
         String file = "assignor-client-cooperative-sticky.json";
 
-        assertThat(AssignorVectors.revocations(file, Assignors.named("cooperative-sticky")))
+        assertThat(AssignorVectors.revocations(Vectors.read(file), Assignors.named("cooperative-sticky")))
                 .isPositive();
     }
 
     @ParameterizedTest
     @CsvSource({"uniform", "range"})
     void theModelKnowsWhichServerSideGroupsReadTheSame(String name) {
-        AssignorVectors.subscriptionTypesAreTheObservedOnes("assignor-server-" + name + ".json");
+        AssignorVectors.subscriptionTypesAreTheObservedOnes(Vectors.read("assignor-server-" + name + ".json"));
     }
 
     @Test
