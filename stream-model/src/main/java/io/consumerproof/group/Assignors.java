@@ -3,13 +3,11 @@ package io.consumerproof.group;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The catalogue of assignors. */
+/** The catalogue of assignors that run in a client: the leader of a classic group assigns for all. */
 public final class Assignors {
 
-    /** The default of a classic group whose members have not agreed on anything else. */
-    public static final Assignor RANGE = new RangeAssignor();
-
-    private static final List<Assignor> ALL = List.of(RANGE);
+    private static final List<Assignor> ALL = List.of(
+            new CooperativeStickyAssignor(), new RangeAssignor(), new RoundRobinAssignor(), new StickyAssignor());
 
     private Assignors() {}
 

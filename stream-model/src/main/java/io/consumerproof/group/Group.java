@@ -83,8 +83,14 @@ public final class Group {
         return state == State.PREPARING && membership != null && !membership.joined;
     }
 
-    /** A member joins; returns whether that begins a round. */
-    public boolean join(MemberId member) {
+    /**
+     * A member joins; returns whether that begins a round.
+     *
+     * @param owned what it got in its last assignment, although it has given it up; may be empty
+     * @param ownedGeneration the generation of that assignment, or {@link Subscription#NO_GENERATION}
+     * @source Kafka 4.3, StickyAssignor.subscriptionUserData: the client remembers, also after it was removed from its group
+     */
+    public boolean join(MemberId member, List<TopicPartition> owned, int ownedGeneration) {
         boolean begins = state != State.PREPARING;
         if (begins) {
             begin();
@@ -96,6 +102,8 @@ public final class Group {
             members.sort(Comparator.comparing(each -> each.member));
         }
         membership.joined = true;
+        membership.owned = owned;
+        membership.ownedGeneration = ownedGeneration;
         return begins;
     }
 
@@ -154,7 +162,8 @@ public final class Group {
         List<String> subscribed = settings.topics();
         List<Subscription> subscriptions = new ArrayList<>(members.size());
         for (Membership each : members) {
-            subscriptions.add(new Subscription(each.member.toString(), null, null, subscribed, List.of(), -1));
+            subscriptions.add(
+                    new Subscription(each.member.toString(), null, null, subscribed, each.owned, each.ownedGeneration));
         }
         assignment = assignor.assign(topics, subscriptions);
     }

@@ -1,6 +1,8 @@
 package io.consumerproof.group;
 
 import io.consumerproof.history.MemberId;
+import io.consumerproof.history.TopicPartition;
+import java.util.List;
 
 /** What a coordinator knows of one member. */
 final class Membership {
@@ -11,6 +13,10 @@ final class Membership {
     final MemberId member;
     boolean joined;
     boolean slow;
+    /** What it told when it joined; see {@link Subscription}. */
+    List<TopicPartition> owned = List.of();
+
+    int ownedGeneration = Subscription.NO_GENERATION;
     long deadlineMicros = NEVER;
 
     Membership(MemberId member) {

@@ -1,8 +1,11 @@
 package io.consumerproof.group;
 
+import io.consumerproof.history.TopicPartition;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * What an assignor knows of the topics.
@@ -15,6 +18,37 @@ public record TopicLayout(SortedMap<String, Integer> partitions, SortedMap<Strin
     /** Topics whose replicas are in no known rack. */
     public static TopicLayout withoutRacks(SortedMap<String, Integer> partitions) {
         return new TopicLayout(partitions, Collections.emptySortedMap());
+    }
+
+    /** The same without the topics that nobody reads. */
+    TopicLayout subscribedBy(List<Subscription> members) {
+        SortedMap<String, Integer> read = new TreeMap<>();
+        for (Subscription member : members) {
+            for (String topic : member.topics()) {
+                Integer count = partitions.get(topic);
+                if (count != null) {
+                    read.put(topic, count);
+                }
+            }
+        }
+        return new TopicLayout(read, replicaRacks);
+    }
+
+    /** Every partition, by topic and number. */
+    List<TopicPartition> all() {
+        List<TopicPartition> all = new ArrayList<>();
+        partitions.keySet().forEach(topic -> all.addAll(of(topic)));
+        return all;
+    }
+
+    /** The partitions of {@code topic}, which exists, by number. */
+    List<TopicPartition> of(String topic) {
+        List<TopicPartition> all = new ArrayList<>();
+        int count = partitions.getOrDefault(topic, 0);
+        for (int partition = 0; partition < count; partition++) {
+            all.add(new TopicPartition(topic, partition));
+        }
+        return all;
     }
 
     /** The racks of the replicas of each partition of {@code topic}, by number; empty if not known. */

@@ -23,8 +23,10 @@ public final class Member {
     public boolean frozen;
     /** Whether a commit of its handler was refused, since its group no longer knows it. */
     public boolean stale;
-    /** The generation of its last assignment. */
+    /** The generation of its last assignment, 0 before the first. */
     public int generation;
+    /** Its last assignment, sorted; what it tells the group when it joins again, whether it still has it or not. */
+    public List<TopicPartition> lastAssignment = List.of();
     /** The record that is being handled, or null between two. */
     public @Nullable LogRecord handling;
     /** Calls into the machine since it died. */

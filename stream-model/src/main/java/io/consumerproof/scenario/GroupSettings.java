@@ -9,6 +9,7 @@ import java.util.List;
  * @param name the group's id
  * @param topics the subscribed topics, sorted; empty: every topic there is when the first member starts, but dead-letter topics
  * @param members how many members start, at least 1
+ * @param assignor how they share out partitions
  * @param commit when they commit
  * @param onFailure what they do when the handler throws
  * @param maxPollRecords the most records one poll returns
@@ -20,6 +21,7 @@ public record GroupSettings(
         String name,
         List<String> topics,
         int members,
+        AssignorName assignor,
         CommitMode commit,
         OnFailure onFailure,
         int maxPollRecords,
@@ -27,12 +29,13 @@ public record GroupSettings(
         Duration maxPollInterval,
         Duration handling) {
 
-    /** Two members, commit after each record, and Kafka's defaults: 500 records, 45 s, 5 min (ConsumerConfig, Kafka 4.3). */
+    /** Two members, range, commit after each record, and Kafka's defaults: 500 records, 45 s, 5 min (ConsumerConfig, Kafka 4.3). */
     public static GroupSettings named(String name) {
         return new GroupSettings(
                 name,
                 List.of(),
                 2,
+                AssignorName.RANGE,
                 CommitMode.AFTER_RECORD,
                 OnFailure.DEFAULT,
                 500,
@@ -58,6 +61,7 @@ public record GroupSettings(
                 name,
                 subscribed,
                 members,
+                assignor,
                 commit,
                 onFailure,
                 maxPollRecords,
@@ -68,36 +72,86 @@ public record GroupSettings(
 
     public GroupSettings members(int count) {
         return new GroupSettings(
-                name, topics, count, commit, onFailure, maxPollRecords, sessionTimeout, maxPollInterval, handling);
+                name,
+                topics,
+                count,
+                assignor,
+                commit,
+                onFailure,
+                maxPollRecords,
+                sessionTimeout,
+                maxPollInterval,
+                handling);
+    }
+
+    public GroupSettings assignor(AssignorName name) {
+        return new GroupSettings(
+                this.name,
+                topics,
+                members,
+                name,
+                commit,
+                onFailure,
+                maxPollRecords,
+                sessionTimeout,
+                maxPollInterval,
+                handling);
     }
 
     public GroupSettings commit(CommitMode mode) {
         return new GroupSettings(
-                name, topics, members, mode, onFailure, maxPollRecords, sessionTimeout, maxPollInterval, handling);
+                name,
+                topics,
+                members,
+                assignor,
+                mode,
+                onFailure,
+                maxPollRecords,
+                sessionTimeout,
+                maxPollInterval,
+                handling);
     }
 
     public GroupSettings onFailure(OnFailure policy) {
         return new GroupSettings(
-                name, topics, members, commit, policy, maxPollRecords, sessionTimeout, maxPollInterval, handling);
+                name,
+                topics,
+                members,
+                assignor,
+                commit,
+                policy,
+                maxPollRecords,
+                sessionTimeout,
+                maxPollInterval,
+                handling);
     }
 
     public GroupSettings maxPollRecords(int most) {
         return new GroupSettings(
-                name, topics, members, commit, onFailure, most, sessionTimeout, maxPollInterval, handling);
+                name, topics, members, assignor, commit, onFailure, most, sessionTimeout, maxPollInterval, handling);
     }
 
     public GroupSettings sessionTimeout(Duration timeout) {
         return new GroupSettings(
-                name, topics, members, commit, onFailure, maxPollRecords, timeout, maxPollInterval, handling);
+                name, topics, members, assignor, commit, onFailure, maxPollRecords, timeout, maxPollInterval, handling);
     }
 
     public GroupSettings maxPollInterval(Duration interval) {
         return new GroupSettings(
-                name, topics, members, commit, onFailure, maxPollRecords, sessionTimeout, interval, handling);
+                name, topics, members, assignor, commit, onFailure, maxPollRecords, sessionTimeout, interval, handling);
     }
 
     public GroupSettings handling(Duration each) {
         return new GroupSettings(
-                name, topics, members, commit, onFailure, maxPollRecords, sessionTimeout, maxPollInterval, each);
+                name,
+                topics,
+                members,
+                assignor,
+                commit,
+                onFailure,
+                maxPollRecords,
+                sessionTimeout,
+                maxPollInterval,
+                each);
     }
 }

@@ -17,6 +17,9 @@ public enum Unmodeled {
             "ConsumerRecord",
             "a method that takes Kafka's ConsumerRecord",
             "a parameter 'io.consumerproof.history.LogRecord', or the value with a 'Delivery'"),
+    COOPERATIVE_STICKY(
+            "assignor: cooperative-sticky", "rebalances that leave members what they keep", "'assignor: sticky'"),
+    UNIFORM("assignor: uniform", "assignment by the coordinator", "'assignor: roundrobin' or 'assignor: sticky'"),
     READ_COMMITTED("isolation: read-committed", "reading committed records only", "'isolation: read-uncommitted'"),
     TOPIC_RETENTION("topics.retention", "retention of a topic", "a gap before the first record: '{topic: …, gap: n}'"),
     TOPIC_CLEANUP("topics.cleanup", "compaction of a topic", "gaps between records: '{topic: …, gap: n}'"),

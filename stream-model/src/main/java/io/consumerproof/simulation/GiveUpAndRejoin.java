@@ -40,7 +40,7 @@ final class GiveUpAndRejoin implements Step {
         commits.discard(member);
         member.release();
         if (group.knows(member.id)) {
-            group.join(member.id);
+            Join.join(group, member);
             member.phase = Phase.JOINING;
         } else {
             member.phase = Phase.UNJOINED;

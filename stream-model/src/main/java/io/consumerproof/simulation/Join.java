@@ -1,6 +1,7 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.group.Group;
+import io.consumerproof.group.Subscription;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.Phase;
 
@@ -24,9 +25,15 @@ final class Join implements Step {
     @Override
     public void take(Member member) {
         Group group = run.groupOf(member);
-        if (group.join(member.id)) {
+        if (join(group, member)) {
             loop.lives().announce(group, member.id + " joins");
         }
         member.phase = Phase.JOINING;
+    }
+
+    /** Tells the group what the member got last; returns whether that begins a round. */
+    static boolean join(Group group, Member member) {
+        int generation = member.generation == 0 ? Subscription.NO_GENERATION : member.generation;
+        return group.join(member.id, member.lastAssignment, generation);
     }
 }

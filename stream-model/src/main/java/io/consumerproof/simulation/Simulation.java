@@ -93,7 +93,8 @@ public final class Simulation implements Stage {
             throw new IllegalArgumentException("group '" + settings.name() + "' exists already");
         }
         GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
-        run.groups.add(new Run.GroupRun(new Group(resolved, Assignors.RANGE), handlers));
+        run.groups.add(new Run.GroupRun(
+                new Group(resolved, Assignors.named(resolved.assignor().toString())), handlers));
         run.record(new GroupEvent.Formed(
                 run.nowMicros,
                 resolved.name(),

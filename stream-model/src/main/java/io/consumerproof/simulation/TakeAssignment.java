@@ -37,6 +37,7 @@ final class TakeAssignment implements Step {
             member.holdings.add(run.holding(each));
         }
         member.generation = group.generation();
+        member.lastAssignment = member.owned();
         member.phase = Phase.STABLE;
         run.record(new GroupEvent.Assigned(run.nowMicros, member.id, member.generation, claims));
         loop.lives().strike(member, Point.IN_ASSIGNED, run.faults.inCallback(Point.IN_ASSIGNED, member));

@@ -17,7 +17,15 @@ public final class Vectors {
 
     /** The whole of {@code file}; its {@code cases} are in there. */
     public static JsonNode read(String file) {
-        String place = FOLDER + "/" + file;
+        return parse(FOLDER + "/" + file);
+    }
+
+    /** The whole of {@code file} among those with inputs chosen by us; Kafka's answers were observed like the others. */
+    public static JsonNode chosen(String file) {
+        return parse(FOLDER + "-chosen/" + file);
+    }
+
+    private static JsonNode parse(String place) {
         try (InputStream in = Vectors.class.getClassLoader().getResourceAsStream(place)) {
             if (in == null) {
                 throw new IllegalArgumentException("no vector file '" + place + "' among the test resources");

@@ -1,5 +1,6 @@
 package io.consumerproof.junit.contract;
 
+import io.consumerproof.scenario.AssignorName;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
@@ -47,9 +48,29 @@ record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?>
         GroupSettings settings = GroupSettings.named(group == null ? contract : group);
         isolation(reading, fields);
         return settings.members((int) fields.number("members", 1, MOST_MEMBERS, settings.members()))
+                .assignor(assignor(reading, fields, settings.assignor()))
                 .commit(commit(reading, fields, settings.commit()))
                 .onFailure(OnFailureSection.read(reading, fields.node("on-failure")))
                 .handling(fields.duration("handling", settings.handling()));
+    }
+
+    private static AssignorName assignor(Reading reading, Fields fields, AssignorName otherwise) {
+        String text = fields.text("assignor");
+        Node node = fields.node("assignor");
+        if (text == null || node == null) {
+            return otherwise;
+        }
+        Optional<AssignorName> name = AssignorName.named(text);
+        if (name.isEmpty()) {
+            List<String> known = AssignorName.spellings();
+            reading.problem(
+                    node,
+                    Unmodeled.spelled("assignor: " + text)
+                            .map(Unmodeled::sentence)
+                            .orElse("unknown assignor '" + text + "', allowed are " + Spelling.list(known)
+                                    + Spelling.hint(text, known)));
+        }
+        return name.orElse(otherwise);
     }
 
     private static CommitMode commit(Reading reading, Fields fields, CommitMode otherwise) {

@@ -36,6 +36,7 @@ final class Vocabulary {
                         "factory",
                         "group",
                         "members",
+                        "assignor",
                         "commit",
                         "on-failure",
                         "isolation",

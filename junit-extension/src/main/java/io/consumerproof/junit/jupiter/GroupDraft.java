@@ -1,5 +1,6 @@
 package io.consumerproof.junit.jupiter;
 
+import io.consumerproof.scenario.AssignorName;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
@@ -68,6 +69,11 @@ public final class GroupDraft {
     /** The subscribed topics; without this: all but dead-letter topics. */
     public GroupDraft topics(String... names) {
         return change(each -> each.topics(List.of(names)));
+    }
+
+    /** How members share out partitions; without this: by range. */
+    public GroupDraft assignor(AssignorName name) {
+        return change(each -> each.assignor(name));
     }
 
     /** When members commit; without this: after each record. */

@@ -12,6 +12,7 @@ import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.scenario.Append;
+import io.consumerproof.scenario.AssignorName;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
@@ -137,6 +138,14 @@ class ContractReaderTest {
                         .experiment()
                         .remarks())
                 .contains("event revisions are judged only where 'world.state' names a column with them");
+    }
+
+    @Test
+    void theGroupAssignsAsWritten() {
+        Contract sticky = new TemporaryContract(folder)
+                .readSections("consumer: {class: com.acme.TextNotifier, method: on, assignor: sticky}");
+        assertThat(settings(sticky).assignor()).isEqualTo(AssignorName.STICKY);
+        assertThat(settings(minimal).assignor()).isEqualTo(AssignorName.RANGE);
     }
 
     @Test

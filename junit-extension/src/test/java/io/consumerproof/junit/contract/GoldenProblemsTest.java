@@ -56,6 +56,7 @@ class GoldenProblemsTest {
         assertThat(badContracts().stream().map(file -> file.getFileName().toString()))
                 .contains(
                         "unknown-key.yaml",
+                        "unknown-assignor.yaml",
                         "unknown-check.yaml",
                         "unknown-fault.yaml",
                         "unknown-class.yaml",

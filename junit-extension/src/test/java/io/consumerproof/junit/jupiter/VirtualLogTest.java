@@ -4,6 +4,9 @@ import static io.consumerproof.junit.assertj.StreamAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.consumerproof.history.Event;
+import io.consumerproof.history.HandlingEvent;
+import io.consumerproof.scenario.AssignorName;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.Delivery;
 import io.consumerproof.scenario.OnFailure;
@@ -69,6 +72,23 @@ class VirtualLogTest {
         log.append("orders", "o-1", "paid").gap("orders", 0, 2).append("orders", 0, "o-2", "paid");
         log.drain();
         assertThat(log.group("manual")).hasCommitted("orders", 0, 4);
+    }
+
+    @StreamTest
+    @Topic(name = "orders", partitions = 1)
+    @Topic(name = "payments", partitions = 1)
+    @Faults
+    @Search(budget = "0s")
+    void a_group_assigns_as_it_is_told(VirtualLog log) {
+        log.group("dealt").assignor(AssignorName.ROUND_ROBIN).members(2, () -> (String value) -> {});
+        log.append("orders", "o-1", "a").append("payments", "o-1", "b").drain();
+        List<String> handled = new ArrayList<>();
+        for (Event each : log.history()) {
+            if (each instanceof HandlingEvent.Handled done) {
+                handled.add(done.member() + ":" + done.record());
+            }
+        }
+        assertThat(handled).containsExactlyInAnyOrder("member-1:orders-0@0", "member-2:payments-0@0");
     }
 
     @StreamTest
