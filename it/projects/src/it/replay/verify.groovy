@@ -36,6 +36,10 @@ assert pastedStatus != 0: pasted
 assert story(pasted) == first: 'a token in the printed line replays the run'
 assert !pasted.contains('holds'): 'and no other contract is judged'
 
-def (foreignStatus, foreign) = run(['-B', 'verify', '-Dconsumerproof.token=c1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
+def (foreignStatus, foreign) = run(['-B', 'verify', '-Dconsumerproof.token=c1.3rZWktvSAgEIAerMBgEA_g'])
 assert foreignStatus != 0: foreign
 assert foreign.contains('belongs to no contract')
+
+def (damagedStatus, damaged) = run(['-B', 'verify', '-Dconsumerproof.token=c1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
+assert damagedStatus != 0
+assert damaged.contains("token 'c1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' is damaged")
