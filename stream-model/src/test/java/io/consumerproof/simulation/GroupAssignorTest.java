@@ -19,7 +19,6 @@ import io.consumerproof.scenario.TopicSettings;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** A group assigns in a run as its assignor does. */
@@ -41,7 +40,7 @@ class GroupAssignorTest {
 
     private static History twoTopicsOfOnePartition(AssignorName assignor) {
         Simulation simulation = new Simulation(
-                Choices.DULLEST, new RunSettings(FaultBudget.NONE, List.of(), List.of(), new TreeSet<>()));
+                Choices.DULLEST, new RunSettings(FaultBudget.NONE, List.of(), List.of(), Exclusions.NONE));
         simulation.topic(new TopicSettings("orders", 1));
         simulation.topic(new TopicSettings("payments", 1));
         simulation.group(GroupSettings.named("billing").assignor(assignor), world -> deliveries -> {});
