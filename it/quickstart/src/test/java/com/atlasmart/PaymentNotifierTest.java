@@ -1,5 +1,7 @@
 package com.atlasmart;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.atlasmart.notifications.Mailer;
 import com.atlasmart.notifications.PaymentNotifier;
 import io.consumerproof.junit.jupiter.Checks;
@@ -20,5 +22,7 @@ class PaymentNotifierTest {
         log.group("notifier").members(2, () -> new PaymentNotifier(mailer)::on).onFailure(Stream.POLICY);
         Stream.append(log);
         log.drain();
+        assertThat(log.committed("notifier", "orders", 0)).hasValue(4);
+        assertThat(log.committed("notifier", "orders", 1)).hasValue(4);
     }
 }

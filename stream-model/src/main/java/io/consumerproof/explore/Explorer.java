@@ -60,6 +60,9 @@ public final class Explorer {
 
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
     private void repeat(RunResult plain) {
+        if (finding != null && finding.kind() == Finding.Kind.ERROR) {
+            return; // it was not found by comparing, and what broke the run may be broken still
+        }
         RunResult again = runs.plain(List.of());
         if (!isSame(again.history(), plain.history())) {
             finding = findings.nondeterministic(plain, again.history(), made.get());

@@ -24,7 +24,11 @@ final class HashOrder {
         return inTable(keys, hash, tableGrownFor(keys.size()));
     }
 
-    /** Partition numbers, distinct, as a set that was made from all of them at once hands them out. */
+    /**
+     * Partition numbers, distinct, as a set that was made from all of them at once hands them out.
+     *
+     * @source java.util.HashSet(Collection), OpenJDK 8 to 18: twelve numbers get a table of 32, later releases give them 16
+     */
     static List<Integer> copied(Collection<Integer> numbers) {
         int atLeast = Math.max((int) (numbers.size() / 0.75f) + 1, SMALLEST_TABLE);
         return inTable(numbers, Integer::intValue, powerOfTwo(atLeast));
