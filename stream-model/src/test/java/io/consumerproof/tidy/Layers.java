@@ -27,8 +27,8 @@ final class Layers {
         MAY_USE.put("scenario", List.of("history"));
         MAY_USE.put("check", List.of("history"));
         MAY_USE.put("log", List.of("history"));
-        MAY_USE.put("group", List.of("history", "scenario"));
-        MAY_USE.put("member", List.of("history", "scenario"));
+        MAY_USE.put("group", List.of("history", "scenario", "log"));
+        MAY_USE.put("member", List.of("history", "scenario", "log", "group"));
         MAY_USE.put("simulation", List.of("history", "choice", "scenario", "log", "group", "member"));
         MAY_USE.put(
                 "explore", List.of("history", "choice", "scenario", "check", "log", "group", "member", "simulation"));

@@ -1,0 +1,32 @@
+package io.consumerproof.log;
+
+/**
+ * Why something that was asked for is not done, named as the exception in which Kafka's clients tell it.
+ *
+ * @source Kafka 4.3, org.apache.kafka.common.protocol.Errors and the exceptions of org.apache.kafka.clients
+ */
+public enum Refusal {
+    COMMIT_FAILED("CommitFailedException"),
+    FENCED_INSTANCE_ID("FencedInstanceIdException"),
+    ILLEGAL_ARGUMENT("IllegalArgumentException"),
+    ILLEGAL_STATE("IllegalStateException"),
+    INVALID_TIMESTAMP("InvalidTimestampException"),
+    NO_OFFSET_FOR_PARTITION("NoOffsetForPartitionException"),
+    OFFSET_OUT_OF_RANGE("OffsetOutOfRangeException"),
+    POLICY_VIOLATION("PolicyViolationException"),
+    REBALANCE_IN_PROGRESS("RebalanceInProgressException"),
+    TIMEOUT("TimeoutException"),
+    UNKNOWN_TOPIC_OR_PARTITION("UnknownTopicOrPartitionException"),
+    UNRELEASED_INSTANCE_ID("UnreleasedInstanceIdException");
+
+    private final String exceptionName;
+
+    Refusal(String exceptionName) {
+        this.exceptionName = exceptionName;
+    }
+
+    /** The simple name of the exception's class. */
+    public String exceptionName() {
+        return exceptionName;
+    }
+}
