@@ -10,6 +10,8 @@ public enum Refusal {
     FENCED_INSTANCE_ID("FencedInstanceIdException"),
     ILLEGAL_ARGUMENT("IllegalArgumentException"),
     ILLEGAL_STATE("IllegalStateException"),
+    INVALID_PARTITIONS("InvalidPartitionsException"),
+    INVALID_RECORD("InvalidRecordException"),
     INVALID_TIMESTAMP("InvalidTimestampException"),
     NO_OFFSET_FOR_PARTITION("NoOffsetForPartitionException"),
     OFFSET_OUT_OF_RANGE("OffsetOutOfRangeException"),
