@@ -21,7 +21,7 @@ public record ServerMember(
      *
      * @source Kafka 4.3, ModernGroup.subscriptionType
      */
-    static boolean readTheSame(List<ServerMember> members) {
+    public static boolean readTheSame(List<ServerMember> members) {
         TreeSet<String> first = members.isEmpty() ? new TreeSet<>() : new TreeSet<>(members.get(0).topics);
         return members.stream().allMatch(each -> new TreeSet<>(each.topics).equals(first));
     }

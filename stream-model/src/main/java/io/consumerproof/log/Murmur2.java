@@ -8,7 +8,7 @@ import io.consumerproof.history.Bytes;
  * @source Kafka 4.3, Utils.murmur2 and BuiltInPartitioner.partitionForKey: Austin Appleby's 32-bit MurmurHash2 over
  *     little-endian words with the seed 0x9747b28c; the sign bit is cleared before the remainder is taken
  */
-final class Murmur2 {
+public final class Murmur2 {
 
     private static final int SEED = 0x9747b28c;
     private static final int MULTIPLIER = 0x5bd1e995;
@@ -17,7 +17,7 @@ final class Murmur2 {
     private Murmur2() {}
 
     /** The signed hash of {@code key}; the empty key has one too. */
-    static int hash(Bytes key) {
+    public static int hash(Bytes key) {
         int length = key.size();
         int tail = length & -WORD;
         int hash = SEED ^ length;
@@ -31,7 +31,7 @@ final class Murmur2 {
     }
 
     /** The partition of {@code key} among {@code partitions}, from 0. */
-    static int partition(Bytes key, int partitions) {
+    public static int partition(Bytes key, int partitions) {
         return (hash(key) & Integer.MAX_VALUE) % partitions;
     }
 

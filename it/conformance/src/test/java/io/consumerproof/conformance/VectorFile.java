@@ -19,7 +19,11 @@ import java.util.stream.Stream;
 public record VectorFile(String name, JsonNode root) {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final Path COPIES = Path.of("src", "test", "resources", "golden", "kafka-4.3.1");
+    private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
+    private static final Path COPIES = GOLDEN.resolve("kafka-4.3.1");
+
+    /** Files with inputs chosen by us; Kafka's answers were observed like the others. */
+    public static final Path CHOSEN = GOLDEN.resolve("kafka-4.3.1-chosen");
 
     /**
      * The files whose name begins with {@code prefix}, by name: the copies, or those of the folder that
@@ -28,14 +32,19 @@ public record VectorFile(String name, JsonNode root) {
      * @throws IllegalStateException if a folder of one's own is not there
      */
     public static List<VectorFile> named(String prefix) {
-        try (Stream<Path> files = Files.list(folder())) {
+        return in(folder(), prefix);
+    }
+
+    /** The files of {@code folder} whose name begins with {@code prefix}, by name. */
+    public static List<VectorFile> in(Path folder, String prefix) {
+        try (Stream<Path> files = Files.list(folder)) {
             return files.filter(each -> each.getFileName().toString().startsWith(prefix)
                             && each.toString().endsWith(".json"))
                     .sorted()
                     .map(VectorFile::read)
                     .toList();
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("'" + folder() + "' cannot be read", unreadable);
+            throw new UncheckedIOException("'" + folder + "' cannot be read", unreadable);
         }
     }
 
