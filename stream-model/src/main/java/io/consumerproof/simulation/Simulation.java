@@ -80,7 +80,7 @@ public final class Simulation implements Stage {
     @Override
     public void topic(TopicSettings settings) {
         Unmodeled.refuse(settings.words());
-        run.createTopic(settings.name(), settings.partitions());
+        run.createTopic(settings);
     }
 
     @Override
