@@ -8,16 +8,22 @@ package io.consumerproof.log;
 public enum Refusal {
     COMMIT_FAILED("CommitFailedException"),
     FENCED_INSTANCE_ID("FencedInstanceIdException"),
+    FENCED_MEMBER_EPOCH("FencedMemberEpochException"),
+    GROUP_MAX_SIZE_REACHED("GroupMaxSizeReachedException"),
     ILLEGAL_ARGUMENT("IllegalArgumentException"),
     ILLEGAL_STATE("IllegalStateException"),
+    INVALID_REQUEST("InvalidRequestException"),
     INVALID_TIMESTAMP("InvalidTimestampException"),
     NO_OFFSET_FOR_PARTITION("NoOffsetForPartitionException"),
     OFFSET_OUT_OF_RANGE("OffsetOutOfRangeException"),
     POLICY_VIOLATION("PolicyViolationException"),
     REBALANCE_IN_PROGRESS("RebalanceInProgressException"),
+    STALE_MEMBER_EPOCH("StaleMemberEpochException"),
     TIMEOUT("TimeoutException"),
+    UNKNOWN_MEMBER_ID("UnknownMemberIdException"),
     UNKNOWN_TOPIC_OR_PARTITION("UnknownTopicOrPartitionException"),
-    UNRELEASED_INSTANCE_ID("UnreleasedInstanceIdException");
+    UNRELEASED_INSTANCE_ID("UnreleasedInstanceIdException"),
+    UNSUPPORTED_ASSIGNOR("UnsupportedAssignorException");
 
     private final String exceptionName;
 
