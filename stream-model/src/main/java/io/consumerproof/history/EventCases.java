@@ -39,6 +39,10 @@ public interface EventCases<R> {
 
     R offsetReset(GroupEvent.OffsetReset event);
 
+    R positionReset(GroupEvent.PositionReset event);
+
+    R positionLost(GroupEvent.PositionLost event);
+
     R delivered(HandlingEvent.Delivered event);
 
     R handled(HandlingEvent.Handled event);
@@ -59,6 +63,20 @@ public interface EventCases<R> {
 
     R appended(LogEvent.Appended event);
 
+    R startMoved(LogEvent.StartMoved event);
+
+    R compacted(LogEvent.Compacted event);
+
+    R markerWritten(LogEvent.MarkerWritten event);
+
+    R transactionOpened(LogEvent.TransactionOpened event);
+
+    R transactionAborted(LogEvent.TransactionAborted event);
+
+    R leaderChanged(LogEvent.LeaderChanged event);
+
+    R partitionsAdded(LogEvent.PartitionsAdded event);
+
     R started(MemberEvent.Started event);
 
     R crashed(MemberEvent.Crashed event);
@@ -70,6 +88,10 @@ public interface EventCases<R> {
     R closed(MemberEvent.Closed event);
 
     R crashSwallowed(MemberEvent.CrashSwallowed event);
+
+    R clockJumped(MemberEvent.ClockJumped event);
+
+    R fetchDelayed(MemberEvent.FetchDelayed event);
 
     R drained(RunEvent.Drained event);
 

@@ -149,4 +149,66 @@ public sealed interface GroupEvent extends Event {
             return cases.offsetReset(this);
         }
     }
+
+    /** Why a member's position says nothing about where to read on. */
+    enum Lack {
+        NO_COMMIT("nothing is committed"),
+        OUT_OF_RANGE("out of range");
+
+        private final String sentence;
+
+        Lack(String sentence) {
+            this.sentence = sentence;
+        }
+
+        @Override
+        public String toString() {
+            return sentence;
+        }
+    }
+
+    /**
+     * A member does not know where to read on, and goes where the declared reset policy sends it.
+     *
+     * @param from the next offset before, or {@link Claim#NONE}
+     * @param nextOffset the next offset after
+     * @param policy as contracts spell it
+     */
+    record PositionReset(
+            long atMicros,
+            MemberId member,
+            TopicPartition partition,
+            long from,
+            long nextOffset,
+            Lack why,
+            String policy)
+            implements GroupEvent {
+        @Override
+        public String group() {
+            return member.group();
+        }
+
+        @Override
+        public <R> R fold(EventCases<R> cases) {
+            return cases.positionReset(this);
+        }
+    }
+
+    /**
+     * A member does not know where to read on, and the declared reset policy is none: its poll throws, and it stops.
+     *
+     * @param from the next offset, or {@link Claim#NONE}
+     */
+    record PositionLost(long atMicros, MemberId member, TopicPartition partition, long from, Lack why)
+            implements GroupEvent {
+        @Override
+        public String group() {
+            return member.group();
+        }
+
+        @Override
+        public <R> R fold(EventCases<R> cases) {
+            return cases.positionLost(this);
+        }
+    }
 }

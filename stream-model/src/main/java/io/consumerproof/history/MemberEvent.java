@@ -1,5 +1,6 @@
 package io.consumerproof.history;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What happened to a member's process. */
@@ -110,6 +111,23 @@ public sealed interface MemberEvent extends Event {
         @Override
         public <R> R fold(EventCases<R> cases) {
             return cases.crashSwallowed(this);
+        }
+    }
+
+    /** The wall clock of the member's host jumped: ahead, or back where {@code byMicros} is negative. */
+    record ClockJumped(long atMicros, MemberId member, long byMicros) implements MemberEvent {
+        @Override
+        public <R> R fold(EventCases<R> cases) {
+            return cases.clockJumped(this);
+        }
+    }
+
+    /** The fetches of these partitions, sorted and never none, are answered at {@code dueMicros} only. */
+    record FetchDelayed(long atMicros, MemberId member, List<TopicPartition> partitions, long dueMicros)
+            implements MemberEvent {
+        @Override
+        public <R> R fold(EventCases<R> cases) {
+            return cases.fetchDelayed(this);
         }
     }
 }

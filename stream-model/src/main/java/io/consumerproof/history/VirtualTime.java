@@ -15,9 +15,14 @@ public final class VirtualTime {
 
     /** {@code t=0ms}, {@code t=250us}, {@code t=1200ms} or, from ten seconds on, {@code t=45.0s}. */
     public static String spell(long micros) {
+        return "t=" + spellSpan(micros);
+    }
+
+    /** {@code 0ms}, {@code 250us}, {@code 1200ms} or, from ten seconds on, {@code 45.0s}. */
+    public static String spellSpan(long micros) {
         if (micros >= 10 * SECOND) {
-            return String.format(Locale.ROOT, "t=%.1fs", micros / (double) SECOND);
+            return String.format(Locale.ROOT, "%.1fs", micros / (double) SECOND);
         }
-        return micros % MILLI == 0 ? "t=" + micros / MILLI + "ms" : "t=" + micros + "us";
+        return micros % MILLI == 0 ? micros / MILLI + "ms" : micros + "us";
     }
 }

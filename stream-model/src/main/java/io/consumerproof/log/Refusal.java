@@ -9,12 +9,21 @@ public enum Refusal {
     COMMIT_FAILED("CommitFailedException"),
     FENCED_INSTANCE_ID("FencedInstanceIdException"),
     FENCED_MEMBER_EPOCH("FencedMemberEpochException"),
-    GROUP_MAX_SIZE_REACHED("GroupMaxSizeReachedException"),
+    GROUP_ID_NOT_FOUND("GroupIdNotFoundException"),
+    GROUP_NOT_EMPTY("GroupNotEmptyException"),
+    GROUP_SUBSCRIBED_TO_TOPIC("GroupSubscribedToTopicException"),
     ILLEGAL_ARGUMENT("IllegalArgumentException"),
+    ILLEGAL_GENERATION("IllegalGenerationException"),
     ILLEGAL_STATE("IllegalStateException"),
+    INCONSISTENT_GROUP_PROTOCOL("InconsistentGroupProtocolException"),
+    INVALID_GROUP_ID("InvalidGroupIdException"),
+    INVALID_PARTITIONS("InvalidPartitionsException"),
+    INVALID_RECORD("InvalidRecordException"),
     INVALID_REQUEST("InvalidRequestException"),
     INVALID_TIMESTAMP("InvalidTimestampException"),
+    KAFKA("KafkaException"),
     NO_OFFSET_FOR_PARTITION("NoOffsetForPartitionException"),
+    OFFSET_METADATA_TOO_LARGE("OffsetMetadataTooLarge"),
     OFFSET_OUT_OF_RANGE("OffsetOutOfRangeException"),
     POLICY_VIOLATION("PolicyViolationException"),
     REBALANCE_IN_PROGRESS("RebalanceInProgressException"),
@@ -23,7 +32,9 @@ public enum Refusal {
     UNKNOWN_MEMBER_ID("UnknownMemberIdException"),
     UNKNOWN_TOPIC_OR_PARTITION("UnknownTopicOrPartitionException"),
     UNRELEASED_INSTANCE_ID("UnreleasedInstanceIdException"),
-    UNSUPPORTED_ASSIGNOR("UnsupportedAssignorException");
+    UNSTABLE_OFFSET_COMMIT("UnstableOffsetCommitException"),
+    UNSUPPORTED_ASSIGNOR("UnsupportedAssignorException"),
+    WAKEUP("WakeupException");
 
     private final String exceptionName;
 

@@ -53,6 +53,10 @@ final class EventRank implements EventCases<Rank> {
         return passes ? Rank.WORK : partitions(List.of(event.partition()));
     }
 
+    private Rank consequence(TopicPartition partition) {
+        return concern.partitions().contains(partition) ? Rank.CONSEQUENCE : Rank.NONE;
+    }
+
     private Rank partitions(List<TopicPartition> partitions) {
         return partitions.stream().anyMatch(concern.partitions()::contains) ? Rank.ASIDE : Rank.NONE;
     }
@@ -138,6 +142,16 @@ final class EventRank implements EventCases<Rank> {
     }
 
     @Override
+    public Rank positionReset(GroupEvent.PositionReset event) {
+        return consequence(event.partition());
+    }
+
+    @Override
+    public Rank positionLost(GroupEvent.PositionLost event) {
+        return consequence(event.partition());
+    }
+
+    @Override
     public Rank delivered(HandlingEvent.Delivered event) {
         return work(event);
     }
@@ -188,6 +202,41 @@ final class EventRank implements EventCases<Rank> {
     }
 
     @Override
+    public Rank startMoved(LogEvent.StartMoved event) {
+        return Rank.NONE;
+    }
+
+    @Override
+    public Rank compacted(LogEvent.Compacted event) {
+        return Rank.NONE;
+    }
+
+    @Override
+    public Rank markerWritten(LogEvent.MarkerWritten event) {
+        return Rank.NONE;
+    }
+
+    @Override
+    public Rank transactionOpened(LogEvent.TransactionOpened event) {
+        return Rank.NONE;
+    }
+
+    @Override
+    public Rank transactionAborted(LogEvent.TransactionAborted event) {
+        return partitions(List.of(event.partition()));
+    }
+
+    @Override
+    public Rank leaderChanged(LogEvent.LeaderChanged event) {
+        return Rank.NONE;
+    }
+
+    @Override
+    public Rank partitionsAdded(LogEvent.PartitionsAdded event) {
+        return Rank.NONE;
+    }
+
+    @Override
     public Rank started(MemberEvent.Started event) {
         return Rank.NONE;
     }
@@ -215,6 +264,16 @@ final class EventRank implements EventCases<Rank> {
     @Override
     public Rank crashSwallowed(MemberEvent.CrashSwallowed event) {
         return Rank.ASIDE;
+    }
+
+    @Override
+    public Rank clockJumped(MemberEvent.ClockJumped event) {
+        return Rank.NONE;
+    }
+
+    @Override
+    public Rank fetchDelayed(MemberEvent.FetchDelayed event) {
+        return Rank.NONE;
     }
 
     @Override

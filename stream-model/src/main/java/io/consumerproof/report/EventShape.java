@@ -94,6 +94,16 @@ final class EventShape implements EventCases<Shape> {
     }
 
     @Override
+    public Shape positionReset(GroupEvent.PositionReset event) {
+        return Shape.TROUBLE;
+    }
+
+    @Override
+    public Shape positionLost(GroupEvent.PositionLost event) {
+        return Shape.TROUBLE;
+    }
+
+    @Override
     public Shape delivered(HandlingEvent.Delivered event) {
         return Shape.BEGIN;
     }
@@ -143,6 +153,7 @@ final class EventShape implements EventCases<Shape> {
         switch (event.origin()) {
             case DUPLICATE_SEND:
             case LATE_EVENT:
+            case ABORTED:
                 return Shape.FAULT;
             case SENT:
             case DEAD_LETTER:
@@ -150,6 +161,41 @@ final class EventShape implements EventCases<Shape> {
             default:
                 return Shape.NONE;
         }
+    }
+
+    @Override
+    public Shape startMoved(LogEvent.StartMoved event) {
+        return Shape.FAULT;
+    }
+
+    @Override
+    public Shape compacted(LogEvent.Compacted event) {
+        return Shape.FAULT;
+    }
+
+    @Override
+    public Shape markerWritten(LogEvent.MarkerWritten event) {
+        return Shape.FAULT;
+    }
+
+    @Override
+    public Shape transactionOpened(LogEvent.TransactionOpened event) {
+        return Shape.FAULT;
+    }
+
+    @Override
+    public Shape transactionAborted(LogEvent.TransactionAborted event) {
+        return Shape.NONE;
+    }
+
+    @Override
+    public Shape leaderChanged(LogEvent.LeaderChanged event) {
+        return Shape.FAULT;
+    }
+
+    @Override
+    public Shape partitionsAdded(LogEvent.PartitionsAdded event) {
+        return Shape.FAULT;
     }
 
     @Override
@@ -181,6 +227,16 @@ final class EventShape implements EventCases<Shape> {
     @Override
     public Shape crashSwallowed(MemberEvent.CrashSwallowed event) {
         return Shape.TROUBLE;
+    }
+
+    @Override
+    public Shape clockJumped(MemberEvent.ClockJumped event) {
+        return Shape.FAULT;
+    }
+
+    @Override
+    public Shape fetchDelayed(MemberEvent.FetchDelayed event) {
+        return Shape.FAULT;
     }
 
     @Override

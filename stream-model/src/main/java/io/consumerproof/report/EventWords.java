@@ -188,6 +188,22 @@ final class EventWords implements EventCases<Words> {
     }
 
     @Override
+    public Words positionReset(GroupEvent.PositionReset event) {
+        String what = "resets " + event.partition() + " to " + event.nextOffset();
+        return of(event.member(), what, lack(event.from(), event.why()) + ", reset " + event.policy());
+    }
+
+    @Override
+    public Words positionLost(GroupEvent.PositionLost event) {
+        String detail = lack(event.from(), event.why()) + ", reset none: the poll throws";
+        return of(event.member(), "cannot read on in " + event.partition(), detail);
+    }
+
+    private static String lack(long from, GroupEvent.Lack why) {
+        return from == Claim.NONE ? why.toString() : "next offset " + from + " is " + why;
+    }
+
+    @Override
     public Words delivered(HandlingEvent.Delivered event) {
         String detail = StandingWords.ownership(after, event.member());
         return of(event.member(), "handles " + event.record() + attempt(event.attempt()), detail);
@@ -254,12 +270,49 @@ final class EventWords implements EventCases<Words> {
                 return new Words("log", Words.FAULT + "duplicate-send " + record, detail);
             case LATE_EVENT:
                 return new Words("log", Words.FAULT + "late-event " + record, detail);
+            case ABORTED:
+                return new Words("log", "gets " + record + " in a transaction", detail);
             case SENT:
             case DEAD_LETTER:
                 return sent(event.member(), record, detail);
             default:
                 return new Words("log", "gets " + record, detail);
         }
+    }
+
+    @Override
+    public Words startMoved(LogEvent.StartMoved event) {
+        return LogWords.of(event);
+    }
+
+    @Override
+    public Words compacted(LogEvent.Compacted event) {
+        return LogWords.of(event);
+    }
+
+    @Override
+    public Words markerWritten(LogEvent.MarkerWritten event) {
+        return LogWords.of(event);
+    }
+
+    @Override
+    public Words transactionOpened(LogEvent.TransactionOpened event) {
+        return LogWords.of(event);
+    }
+
+    @Override
+    public Words transactionAborted(LogEvent.TransactionAborted event) {
+        return LogWords.of(event);
+    }
+
+    @Override
+    public Words leaderChanged(LogEvent.LeaderChanged event) {
+        return LogWords.of(event);
+    }
+
+    @Override
+    public Words partitionsAdded(LogEvent.PartitionsAdded event) {
+        return LogWords.of(event);
     }
 
     private Words sent(@Nullable MemberId member, RecordId record, String detail) {
@@ -309,6 +362,19 @@ final class EventWords implements EventCases<Words> {
     @Override
     public Words crashSwallowed(MemberEvent.CrashSwallowed event) {
         return of(event.member(), "catches the error of its own death", "it is dead all the same");
+    }
+
+    @Override
+    public Words clockJumped(MemberEvent.ClockJumped event) {
+        String by = VirtualTime.spellSpan(Math.abs(event.byMicros()));
+        String where = event.byMicros() < 0 ? " back" : " ahead";
+        return strike(event.member(), "clock-jump " + by + where, "the wall clock of its host");
+    }
+
+    @Override
+    public Words fetchDelayed(MemberEvent.FetchDelayed event) {
+        String what = "slow-fetch of " + StandingWords.list(event.partitions());
+        return strike(event.member(), what, "answered " + VirtualTime.spell(event.dueMicros()));
     }
 
     @Override

@@ -93,6 +93,16 @@ abstract class QuietCases implements EventCases<Boolean> {
     }
 
     @Override
+    public Boolean positionReset(GroupEvent.PositionReset event) {
+        return false;
+    }
+
+    @Override
+    public Boolean positionLost(GroupEvent.PositionLost event) {
+        return false;
+    }
+
+    @Override
     public Boolean delivered(HandlingEvent.Delivered event) {
         return false;
     }
@@ -143,6 +153,41 @@ abstract class QuietCases implements EventCases<Boolean> {
     }
 
     @Override
+    public Boolean startMoved(LogEvent.StartMoved event) {
+        return false;
+    }
+
+    @Override
+    public Boolean compacted(LogEvent.Compacted event) {
+        return false;
+    }
+
+    @Override
+    public Boolean markerWritten(LogEvent.MarkerWritten event) {
+        return false;
+    }
+
+    @Override
+    public Boolean transactionOpened(LogEvent.TransactionOpened event) {
+        return false;
+    }
+
+    @Override
+    public Boolean transactionAborted(LogEvent.TransactionAborted event) {
+        return false;
+    }
+
+    @Override
+    public Boolean leaderChanged(LogEvent.LeaderChanged event) {
+        return false;
+    }
+
+    @Override
+    public Boolean partitionsAdded(LogEvent.PartitionsAdded event) {
+        return false;
+    }
+
+    @Override
     public Boolean started(MemberEvent.Started event) {
         return false;
     }
@@ -169,6 +214,16 @@ abstract class QuietCases implements EventCases<Boolean> {
 
     @Override
     public Boolean crashSwallowed(MemberEvent.CrashSwallowed event) {
+        return false;
+    }
+
+    @Override
+    public Boolean clockJumped(MemberEvent.ClockJumped event) {
+        return false;
+    }
+
+    @Override
+    public Boolean fetchDelayed(MemberEvent.FetchDelayed event) {
         return false;
     }
 

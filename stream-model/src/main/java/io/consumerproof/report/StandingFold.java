@@ -71,6 +71,12 @@ final class StandingFold extends QuietCases {
         if (event instanceof GroupEvent.OffsetReset) {
             return List.of(((GroupEvent.OffsetReset) event).partition());
         }
+        if (event instanceof GroupEvent.PositionReset) {
+            return List.of(((GroupEvent.PositionReset) event).partition());
+        }
+        if (event instanceof GroupEvent.PositionLost) {
+            return List.of(((GroupEvent.PositionLost) event).partition());
+        }
         if (event instanceof GroupEvent.Assigned) {
             return ((GroupEvent.Assigned) event)
                     .claims().stream().map(Claim::partition).toList();
@@ -183,6 +189,12 @@ final class StandingFold extends QuietCases {
         } else if (book.owner != null) {
             positionsOf(book.owner).put(event.partition(), event.nextOffset());
         }
+        return true;
+    }
+
+    @Override
+    public Boolean positionReset(GroupEvent.PositionReset event) {
+        positionsOf(event.member()).put(event.partition(), event.nextOffset());
         return true;
     }
 

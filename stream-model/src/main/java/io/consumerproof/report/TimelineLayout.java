@@ -112,7 +112,8 @@ final class TimelineLayout {
         }
         if (what.startsWith(Words.FAULT)) {
             String fault = what.substring(Words.FAULT.length()).replaceAll("[ :].*", "");
-            return fault.replaceAll("^(handler|effect|commit)-|-(send|event)$", "");
+            return fault.replaceAll(
+                    "^(handler|effect|commit|slow|transaction|partition)-|-(send|event|transaction|change)$", "");
         }
         if (event instanceof CommitEvent.Committed) {
             return String.valueOf(((CommitEvent) event).nextOffset());

@@ -17,6 +17,7 @@ import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
+import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogEvent.Appended;
 import io.consumerproof.history.LogEvent.Origin;
 import io.consumerproof.history.LogRecord;
@@ -48,6 +49,7 @@ final class EveryEvent {
         work(told.settled());
         poison(told);
         zombie(told.at(45_000));
+        log(told);
         end(told.at(46_000));
         return told.history();
     }
@@ -100,6 +102,25 @@ final class EveryEvent {
                 .then(new GroupEvent.Lost(told.now(), M1, 1, List.of(P0)))
                 .crash(M1, Point.BEFORE_POLL, null)
                 .then(new MemberEvent.CrashSwallowed(told.now(), M1));
+    }
+
+    private static void log(Told told) {
+        LogRecord never = record(P0, 4, "o-1", "OrderPaid e2");
+        LogRecord lost = record(P1, 4, "o-3", "not json");
+        told.then(new LogEvent.TransactionOpened(told.now(), P0, 4))
+                .then(new Appended(told.now(), never, Origin.ABORTED, PAID.id(), null))
+                .then(new LogEvent.TransactionAborted(told.now(), P0, 5, List.of(never.id())))
+                .then(new LogEvent.MarkerWritten(told.now(), P1, 3))
+                .then(new LogEvent.StartMoved(told.now(), P0, 0, 4))
+                .then(new LogEvent.Compacted(told.now(), P1, List.of(POISON.id(), id(P1, 1))))
+                .then(new LogEvent.LeaderChanged(told.now(), P1, 4, List.of(lost.id())))
+                .then(new LogEvent.LeaderChanged(told.now(), P0, 6, List.of()))
+                .then(new LogEvent.PartitionsAdded(told.now(), "payments", 2, 3))
+                .then(new MemberEvent.ClockJumped(told.now(), M2, -3_600_000_000L))
+                .then(new MemberEvent.ClockJumped(told.now(), M2, 300_000_000L))
+                .then(new MemberEvent.FetchDelayed(told.now(), M2, List.of(P0), told.now() + 500_000))
+                .then(new GroupEvent.PositionReset(told.now(), M2, P0, 1, 4, GroupEvent.Lack.OUT_OF_RANGE, "earliest"))
+                .then(new GroupEvent.PositionLost(told.now(), M2, P1, -1, GroupEvent.Lack.NO_COMMIT));
     }
 
     private static void end(Told told) {
