@@ -1,6 +1,7 @@
 package io.consumerproof.cluster;
 
 import io.consumerproof.group.BrokerSettings;
+import io.consumerproof.group.Race;
 import io.consumerproof.group.Timed;
 import io.consumerproof.log.Log;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 public final class Cluster {
 
     private final BrokerSettings settings;
+    private final Race race;
     private final Log log = new Log();
     private final Groups groups = new Groups(this);
     private final List<Timed> attached = new ArrayList<>();
@@ -18,11 +20,22 @@ public final class Cluster {
 
     /** A cluster without topics and groups at time 0. */
     public Cluster(BrokerSettings settings) {
+        this(settings, Race.USUAL);
+    }
+
+    /** The same; {@code race} decides where the real system races. */
+    public Cluster(BrokerSettings settings, Race race) {
         this.settings = settings;
+        this.race = race;
     }
 
     public BrokerSettings settings() {
         return settings;
+    }
+
+    /** Who decides where the real system races. */
+    public Race race() {
+        return race;
     }
 
     public Log log() {

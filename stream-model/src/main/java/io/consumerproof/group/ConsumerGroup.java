@@ -4,7 +4,6 @@ import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @source KIP-848; Kafka 4.3, GroupMetadataManager.consumerGroupHeartbeat and ConsumerGroup
  */
-public final class ConsumerGroup {
+public final class ConsumerGroup implements Coordinator {
 
     /** Where the group is as a whole. */
     public enum State {
@@ -29,7 +28,7 @@ public final class ConsumerGroup {
     }
 
     private final String name;
-    private final ConsumerGroupSettings settings;
+    private final BrokerSettings settings;
     private final ServerTopics topics;
     /** In the order of joining; so few that a walk is the fastest look-up. */
     private final List<ConsumerGroupMember> members = new ArrayList<>();
@@ -42,7 +41,7 @@ public final class ConsumerGroup {
     private int seenVersion = -1;
 
     /** A group without members. */
-    public ConsumerGroup(String name, ConsumerGroupSettings settings, ServerTopics topics, Race race) {
+    public ConsumerGroup(String name, BrokerSettings settings, ServerTopics topics, Race race) {
         this.name = name;
         this.settings = settings;
         this.topics = topics;
@@ -91,27 +90,23 @@ public final class ConsumerGroup {
      * A member lives, joins, or tells what has changed.
      *
      * @throws RefusedException with {@link Refusal#UNKNOWN_MEMBER_ID}, {@link Refusal#FENCED_MEMBER_EPOCH},
-     *     {@link Refusal#UNRELEASED_INSTANCE_ID}, {@link Refusal#FENCED_INSTANCE_ID}, {@link Refusal#GROUP_MAX_SIZE_REACHED},
-     *     {@link Refusal#UNSUPPORTED_ASSIGNOR} or {@link Refusal#INVALID_REQUEST}; nothing has changed then
+     *     {@link Refusal#UNRELEASED_INSTANCE_ID}, {@link Refusal#FENCED_INSTANCE_ID}, {@link Refusal#UNSUPPORTED_ASSIGNOR} or
+     *     {@link Refusal#INVALID_REQUEST}; nothing has changed then
      */
     public HeartbeatAnswer heartbeat(Heartbeat request, long nowMicros) {
         HeartbeatRules.check(request);
-        if (members.size() >= settings.maxMembers() && find(request.memberId()) == null) {
-            throw refused(
-                    Refusal.GROUP_MAX_SIZE_REACHED, "it has " + settings.maxMembers() + " members, the most allowed");
-        }
         ConsumerGroupMember member = admit(request);
         boolean changed = take(request, member);
         watchTopics(changed);
         if (epoch > target.epoch() && target.mayBeMade(settings.assignmentIntervalMicros(), nowMicros)) {
-            target.make(epoch, preferredAssignor(), topics.all(), members, nowMicros);
+            target.make(epoch, PreferredAssignor.of(members), topics.all(), members, nowMicros);
         }
         TreeMap<TopicPartition, Integer> before = member.assigned;
         reconcile(member, changed, request.owned(), nowMicros);
-        member.sessionDeadlineMicros = nowMicros + settings.sessionTimeoutMicros();
+        member.sessionDeadlineMicros = nowMicros + settings.sessionMicros();
         boolean tells = request.joins() || request.isComplete() || !before.equals(member.assigned);
         return new HeartbeatAnswer(
-                member.epoch, settings.heartbeatIntervalMicros(), tells ? List.copyOf(member.assigned.keySet()) : null);
+                member.epoch, settings.heartbeatMicros(), tells ? List.copyOf(member.assigned.keySet()) : null);
     }
 
     private ConsumerGroupMember admit(Heartbeat request) {
@@ -218,16 +213,12 @@ public final class ConsumerGroup {
     }
 
     private List<ServerTopic> subscribed() {
-        return topics.all().stream().filter(each -> subscribesTo(each.name())).toList();
+        return topics.all().stream().filter(each -> reads(each.name())).toList();
     }
 
-    /** Whether any member subscribes to {@code topic}, so that its committed offsets cannot be deleted. */
-    public boolean subscribesTo(String topic) {
+    @Override
+    public boolean reads(String topic) {
         return members.stream().anyMatch(each -> each.topics.contains(topic));
-    }
-
-    private ServerAssignor preferredAssignor() {
-        return PreferredAssignor.of(members, settings.assignor());
     }
 
     private void reconcile(
@@ -239,7 +230,7 @@ public final class ConsumerGroup {
                         member, target.epoch(), target.of(member.id), owned, each -> heldByOthers(each, member))
                 .step(changed);
         if (member.state != ReconcileState.UNREVOKED_PARTITIONS) {
-            member.rebalanceDeadlineMicros = ConsumerGroupMember.NEVER;
+            member.rebalanceDeadlineMicros = NEVER;
         } else if (found == ReconcileEvent.MUST_REVOKE) {
             member.rebalanceDeadlineMicros = nowMicros + member.rebalanceTimeoutMicros;
         }
@@ -281,6 +272,12 @@ public final class ConsumerGroup {
         return find(memberId) != null;
     }
 
+    /** Whether {@code memberId} is a member, and the one that has the instance id if it names one. */
+    public boolean isMember(String memberId, @Nullable String instanceId) {
+        ConsumerGroupMember member = instanceId == null ? find(memberId) : findStatic(instanceId);
+        return member != null && member.id.equals(memberId);
+    }
+
     private @Nullable ConsumerGroupMember find(String memberId) {
         for (ConsumerGroupMember each : members) {
             if (each.id.equals(memberId)) {
@@ -307,63 +304,70 @@ public final class ConsumerGroup {
         return member;
     }
 
+    @Override
+    public boolean hasMembers() {
+        return !members.isEmpty();
+    }
+
+    /** @source Kafka 4.3, ConsumerGroup.validateOffsetCommit; OffsetMetadataManager.validateTransactionalOffsetCommit */
+    @Override
+    public @Nullable Refusal commitRefusal(Standing standing, boolean transactional, long nowMicros) {
+        if (standing.generation() < 0 && members.isEmpty()) {
+            return null;
+        }
+        if (transactional && standing.isOutside()) {
+            return null;
+        }
+        ConsumerGroupMember member = find(standing.memberId());
+        if (member == null) {
+            return Refusal.UNKNOWN_MEMBER_ID;
+        }
+        return standing.generation() > member.epoch ? stale(transactional) : null;
+    }
+
     /**
-     * Whether a commit counts.
-     *
-     * @param memberId the member's id, empty for one that is in no group
-     * @param memberEpoch the epoch that it believes to be at, or -1
-     * @param partitions what is to be committed
-     * @throws RefusedException with {@link Refusal#UNKNOWN_MEMBER_ID} or {@link Refusal#STALE_MEMBER_EPOCH}
-     * @source Kafka 4.3, ConsumerGroup.validateOffsetCommit; KIP-1251 for the epochs of single partitions
+     * @source Kafka 4.3, ConsumerGroup.createAssignmentEpochValidator (KIP-1251): an older epoch is good for what the member has
+     *     had since then
      */
-    public void checkCommit(String memberId, int memberEpoch, Collection<TopicPartition> partitions) {
-        if (memberEpoch < 0 && members.isEmpty()) {
-            return;
+    @Override
+    public @Nullable Refusal partitionRefusal(Standing standing, boolean transactional, TopicPartition partition) {
+        ConsumerGroupMember member = find(standing.memberId());
+        if (member == null || standing.generation() == member.epoch) {
+            return null;
         }
-        ConsumerGroupMember member = known(memberId);
-        if (memberEpoch > member.epoch) {
-            throw stale(member, memberEpoch, "");
-        }
-        if (memberEpoch < member.epoch) {
-            partitions.forEach(each -> checkOlder(member, memberEpoch, each));
-        }
-    }
-
-    private void checkOlder(ConsumerGroupMember member, int memberEpoch, TopicPartition partition) {
         Integer since = member.epochOf(partition);
-        if (since == null) {
-            throw stale(member, memberEpoch, ", and " + partition + " is not its own");
-        }
-        if (memberEpoch < since) {
-            throw stale(member, memberEpoch, ", and got " + partition + " at " + since);
-        }
+        return since == null || standing.generation() < since ? stale(transactional) : null;
     }
 
-    private RefusedException stale(ConsumerGroupMember member, int memberEpoch, String why) {
-        return refused(
-                Refusal.STALE_MEMBER_EPOCH,
-                "'" + member.id + "' commits at epoch " + memberEpoch + ", it is at " + member.epoch + why);
+    private static Refusal stale(boolean transactional) {
+        return transactional ? Refusal.ILLEGAL_GENERATION : Refusal.STALE_MEMBER_EPOCH;
     }
 
-    /** The next instant at which a member has to be removed, or {@link Long#MAX_VALUE}. */
+    /** Nothing to do: a session runs from the last heartbeat that arrived, always. */
+    @Override
+    public void silence(String memberId, long nowMicros) {}
+
+    /** Nothing to do: heartbeats tell. */
+    @Override
+    public void heard(String memberId, long nowMicros) {}
+
+    @Override
     public long nextDeadlineMicros() {
-        long next = ConsumerGroupMember.NEVER;
+        long next = NEVER;
         for (ConsumerGroupMember each : members) {
             next = Math.min(next, each.deadlineMicros());
         }
         return next;
     }
 
-    /** Removes everybody whose session ended, or who did not give up partitions in time; returns their ids. */
-    public List<String> advance(long nowMicros) {
-        if (nextDeadlineMicros() > nowMicros) {
-            return List.of();
+    /** Removes everybody whose session ended, or who did not give up partitions in time. */
+    @Override
+    public void advance(long nowMicros) {
+        if (nextDeadlineMicros() <= nowMicros) {
+            List.copyOf(members).stream()
+                    .filter(each -> each.deadlineMicros() <= nowMicros)
+                    .forEach(this::remove);
         }
-        List<ConsumerGroupMember> overdue = members.stream()
-                .filter(each -> each.deadlineMicros() <= nowMicros)
-                .toList();
-        overdue.forEach(this::remove);
-        return overdue.stream().map(each -> each.id).toList();
     }
 
     private RefusedException unknown(String memberId) {

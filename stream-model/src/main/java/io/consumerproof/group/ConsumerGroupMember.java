@@ -12,8 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConsumerGroupMember {
 
-    static final long NEVER = Long.MAX_VALUE;
-
     final String id;
     final @Nullable String instanceId;
     List<String> topics = List.of();
@@ -30,8 +28,8 @@ final class ConsumerGroupMember {
     /** What it was told to give up and may still hold. */
     TreeMap<TopicPartition, Integer> revoking = new TreeMap<>();
 
-    long sessionDeadlineMicros = NEVER;
-    long rebalanceDeadlineMicros = NEVER;
+    long sessionDeadlineMicros = Timed.NEVER;
+    long rebalanceDeadlineMicros = Timed.NEVER;
 
     ConsumerGroupMember(String id, @Nullable String instanceId) {
         this.id = id;
@@ -78,7 +76,7 @@ final class ConsumerGroupMember {
     /** A static member says that it will be back: it keeps what it has, but for what it was giving up. */
     void leaveForAWhile() {
         epoch = Heartbeat.LEAVE_FOR_A_WHILE;
-        rebalanceDeadlineMicros = NEVER;
+        rebalanceDeadlineMicros = Timed.NEVER;
         revoking = new TreeMap<>();
         assigned.replaceAll((partition, since) -> 0);
     }

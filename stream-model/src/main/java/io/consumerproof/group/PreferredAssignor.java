@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Which server-side assignor a group uses: the one that most members ask for.
+ * Which server-side assignor a group uses: the one that most members ask for, else uniform.
  *
  * @source Kafka 4.3, ConsumerGroup.computePreferredServerAssignor: of equals the first in a hash table
  */
@@ -13,14 +13,14 @@ final class PreferredAssignor {
 
     private PreferredAssignor() {}
 
-    static ServerAssignor of(List<ConsumerGroupMember> members, ServerAssignor otherwise) {
+    static ServerAssignor of(List<ConsumerGroupMember> members) {
         List<String> asked = new ArrayList<>();
         for (ConsumerGroupMember each : members) {
             if (each.assignor != null) {
                 asked.add(each.assignor);
             }
         }
-        ServerAssignor preferred = otherwise;
+        ServerAssignor preferred = ServerAssignors.UNIFORM;
         long most = 0;
         for (String name : HashOrder.grown(new TreeSet<>(asked), String::hashCode)) {
             long votes = asked.stream().filter(name::equals).count();

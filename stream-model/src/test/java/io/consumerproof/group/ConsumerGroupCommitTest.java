@@ -1,9 +1,9 @@
 package io.consumerproof.group;
 
 import static io.consumerproof.group.Crew.partitions;
-import static io.consumerproof.group.Crew.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -14,7 +14,15 @@ class ConsumerGroupCommitTest {
     private final Crew crew = new Crew(2);
 
     private @Nullable Refusal commit(String id, int epoch, int... numbers) {
-        return refusal(() -> crew.group.checkCommit(id, epoch, partitions(numbers)));
+        return commit(new Standing("g", id, epoch, null), false, numbers);
+    }
+
+    private @Nullable Refusal commit(Standing standing, boolean transactional, int... numbers) {
+        Refusal refusal = crew.group.commitRefusal(standing, transactional, crew.now);
+        for (TopicPartition each : partitions(numbers)) {
+            refusal = refusal == null ? crew.group.partitionRefusal(standing, transactional, each) : refusal;
+        }
+        return refusal;
     }
 
     @Test
@@ -67,5 +75,14 @@ class ConsumerGroupCommitTest {
         crew.join("a");
 
         assertThat(commit("a", 2, 0)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
+    }
+
+    @Test
+    void aTransactionMayNameNothingButTheGroup() {
+        crew.join("a");
+
+        assertThat(commit(Standing.outside("g"), true, 0)).isNull();
+        assertThat(commit(new Standing("g", "b", 1, null), true, 0)).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
+        assertThat(commit(new Standing("g", "a", 2, null), true, 0)).isEqualTo(Refusal.ILLEGAL_GENERATION);
     }
 }

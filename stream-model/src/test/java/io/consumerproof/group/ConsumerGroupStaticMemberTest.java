@@ -41,7 +41,7 @@ class ConsumerGroupStaticMemberTest {
         crew.group.leave("a", "i", true);
 
         assertThat(crew.join("b").assignment()).isEmpty();
-        assertThat(crew.group.advance(Crew.SESSION)).containsExactly("a");
+        assertThat(crew.advance(Crew.SESSION)).containsExactly("a");
         assertThat(crew.beat("b", 2).assignment()).isEqualTo(partitions(0, 1));
     }
 

@@ -73,8 +73,8 @@ class ConsumerGroupTest {
         crew.beat("a", 1);
 
         assertThat(crew.group.nextDeadlineMicros()).isEqualTo(1_000_000 + Crew.SESSION);
-        assertThat(crew.group.advance(Crew.SESSION)).isEmpty();
-        assertThat(crew.group.advance(1_000_000 + Crew.SESSION)).containsExactly("a");
+        assertThat(crew.advance(Crew.SESSION)).isEmpty();
+        assertThat(crew.advance(1_000_000 + Crew.SESSION)).containsExactly("a");
         assertThat(crew.group.state()).isEqualTo(ConsumerGroup.State.EMPTY);
         assertThat(refusal(() -> crew.beat("a", 1))).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
     }
@@ -89,7 +89,7 @@ class ConsumerGroupTest {
             crew.beat("b", 2);
         }
 
-        assertThat(crew.group.advance(Crew.TO_REBALANCE)).containsExactly("a");
+        assertThat(crew.advance(Crew.TO_REBALANCE)).containsExactly("a");
     }
 
     @Test

@@ -30,8 +30,7 @@ final class Crew implements ServerTopics {
         topics.add(new ServerTopic("t", new UUID(0, 1), partitions));
         group = new ConsumerGroup(
                 "g",
-                new ConsumerGroupSettings(
-                        SESSION, 5_000_000, assignmentIntervalMicros, Integer.MAX_VALUE, ServerAssignors.UNIFORM),
+                new BrokerSettings(0, SESSION, 5_000_000, assignmentIntervalMicros, 10_000_000),
                 this,
                 Race.USUAL);
     }
@@ -89,6 +88,14 @@ final class Crew implements ServerTopics {
     /** The epoch that {@code id} was told last. */
     int epochOf(String id) {
         return epochs.getOrDefault(id, 0);
+    }
+
+    /** Time passes; returns who was removed. */
+    List<String> advance(long micros) {
+        List<String> before = group.memberIds();
+        now = micros;
+        group.advance(now);
+        return before.stream().filter(each -> !group.knows(each)).toList();
     }
 
     static List<TopicPartition> partitions(int... numbers) {
