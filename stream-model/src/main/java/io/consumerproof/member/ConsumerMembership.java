@@ -9,7 +9,6 @@ import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -374,7 +373,8 @@ public final class ConsumerMembership implements Membership {
 
     /** @source Kafka 4.3, CommitRequestManager: an unknown member and a stale epoch are told as a failed commit */
     private static RefusedException asCommitTells(RefusedException refused) {
-        boolean isOut = refused.refusal() == Refusal.UNKNOWN_MEMBER_ID || refused.refusal() == Refusal.STALE_MEMBER_EPOCH;
+        boolean isOut =
+                refused.refusal() == Refusal.UNKNOWN_MEMBER_ID || refused.refusal() == Refusal.STALE_MEMBER_EPOCH;
         return isOut ? new RefusedException(Refusal.COMMIT_FAILED, String.valueOf(refused.getMessage())) : refused;
     }
 

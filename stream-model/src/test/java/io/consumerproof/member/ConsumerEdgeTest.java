@@ -30,9 +30,7 @@ class ConsumerEdgeTest {
         walk(ConsumerEdge.STABLE_TARGET_CHANGED, ASKED);
         walk(ConsumerEdge.RECONCILING_RECONCILED, "poll a");
         walk(ConsumerEdge.ACKNOWLEDGING_ACKNOWLEDGED, "poll a");
-        walk(
-                ConsumerEdge.ACKNOWLEDGING_ACKNOWLEDGED_FORMER,
-                "poll a, grow 3, pass 200, grow 4, pass 200, poll a");
+        walk(ConsumerEdge.ACKNOWLEDGING_ACKNOWLEDGED_FORMER, "poll a, grow 3, pass 200, grow 4, pass 200, poll a");
         walk(ConsumerEdge.RECONCILING_REFUSED, ASKED + OUT + ", pass 100");
         walk(ConsumerEdge.STABLE_REFUSED, "poll a" + OUT + ", pass 100");
         walk(ConsumerEdge.PREPARE_LEAVING_REFUSED, "poll a, prepare a" + OUT + ", pass 100");
