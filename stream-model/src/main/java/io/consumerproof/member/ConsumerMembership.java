@@ -2,13 +2,11 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
-import io.consumerproof.group.Heartbeat;
 import io.consumerproof.group.HeartbeatAnswer;
 import io.consumerproof.group.Standing;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
-import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -24,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ConsumerMembership implements Membership {
 
-    /** What is committed before partitions come or go: nothing, or all positions where that is switched on. */
+    /** What is committed before partitions come or go, where that is switched on. */
     @FunctionalInterface
     public interface AutoCommit {
 
@@ -38,37 +36,21 @@ public final class ConsumerMembership implements Membership {
         void took(ConsumerEdge edge);
     }
 
-    private final Cluster cluster;
     private final ConsumerIdentity identity;
     private final @Nullable AutoCommit autoCommit;
-    private final HeartbeatWriter writer;
-    /** Callbacks that are due, the next first. */
-    private final ArrayDeque<Duty> duties = new ArrayDeque<>();
-
+    private final ConsumerLink link;
+    private final Handover handover = new Handover();
     private Watch watch = edge -> {};
-    private ConsumerState state = ConsumerState.UNSUBSCRIBED;
-    private int epoch;
-    /** The last epoch at which it was a member, for the application to name; the client does not forget it. */
-    private int lastEpoch = Standing.NO_GENERATION;
 
+    private ConsumerState state = ConsumerState.UNSUBSCRIBED;
     private SortedSet<String> topics = Collections.emptySortedSet();
     private boolean subscribed;
-    private boolean connected = true;
     private long nextHeartbeatMicros;
     private long pollDeadlineMicros;
-    private @Nullable RefusedException failure;
-
-    private List<TopicPartition> owned = List.of();
-    private LocalAssignment current = LocalAssignment.NONE;
-    private LocalAssignment target = LocalAssignment.NONE;
-    /** The target whose callbacks are due or run; null between two. */
-    private @Nullable LocalAssignment reconciling;
-    /** Whether what is being reconciled shows in the assignment. */
-    private boolean applied;
-    /** Whether it has joined again while callbacks of its former life are due. */
-    private boolean rejoined;
     /** Whether the application has polled since the member became stale. */
     private boolean polledAgain;
+    /** What the application has to be told. */
+    private @Nullable RefusedException failure;
 
     /**
      * A process that has not subscribed.
@@ -76,10 +58,9 @@ public final class ConsumerMembership implements Membership {
      * @param autoCommit null where that is switched off
      */
     public ConsumerMembership(Cluster cluster, ConsumerIdentity identity, @Nullable AutoCommit autoCommit) {
-        this.cluster = cluster;
         this.identity = identity;
         this.autoCommit = autoCommit;
-        this.writer = new HeartbeatWriter(identity);
+        this.link = new ConsumerLink(cluster, identity);
         this.pollDeadlineMicros = cluster.nowMicros() + identity.maxPollIntervalMicros();
     }
 
@@ -89,6 +70,12 @@ public final class ConsumerMembership implements Membership {
 
     ConsumerState state() {
         return state;
+    }
+
+    private void move(ConsumerEvent event) {
+        ConsumerEdge edge = ConsumerEdge.of(state, event);
+        state = edge.to;
+        watch.took(edge);
     }
 
     @Override
@@ -105,7 +92,7 @@ public final class ConsumerMembership implements Membership {
     }
 
     private void tellFailure() {
-        if (failure != null && duties.isEmpty()) {
+        if (failure != null && handover.due() == null) {
             RefusedException told = failure;
             failure = null;
             throw told;
@@ -115,47 +102,32 @@ public final class ConsumerMembership implements Membership {
     @Override
     public boolean exchange(long nowMicros) {
         ConsumerState was = state;
-        int dutiesBefore = duties.size();
-        int epochBefore = epoch;
+        int epochBefore = link.epoch();
+        int dueBefore = handover.dueCount();
         reconcile(true, nowMicros);
         if (subscribed && state == ConsumerState.UNSUBSCRIBED) {
             join(ConsumerEvent.SUBSCRIBED);
         }
         subscribed = false;
-        rejoinIfStale();
-        background(nowMicros);
-        reconcile(true, nowMicros);
-        applyIfDue();
-        tellFailure();
-        return state != was || duties.size() != dutiesBefore || epoch != epochBefore;
-    }
-
-    private void rejoinIfStale() {
-        if (polledAgain && state == ConsumerState.STALE && !awaitsLost()) {
+        if (polledAgain && state == ConsumerState.STALE && !handover.owesLost()) {
             join(ConsumerEvent.POLLED_AGAIN);
         }
-    }
-
-    private boolean awaitsLost() {
-        return duties.stream().anyMatch(each -> each.kind() == Duty.Kind.LOST);
-    }
-
-    private void move(ConsumerEvent event) {
-        ConsumerEdge edge = ConsumerEdge.of(state, event);
-        state = edge.to;
-        watch.took(edge);
+        background(nowMicros);
+        reconcile(true, nowMicros);
+        handover.applyIfDue();
+        tellFailure();
+        return state != was || link.epoch() != epochBefore || handover.dueCount() != dueBefore;
     }
 
     private void join(ConsumerEvent why) {
-        rejoined = reconciling != null;
-        epoch = Heartbeat.JOIN;
-        target = LocalAssignment.NONE;
+        link.resetEpoch();
+        handover.rejoin();
         move(why);
     }
 
     @Override
     public void background(long nowMicros) {
-        if (!connected || state.isSilent()) {
+        if (!link.isConnected() || state.isSilent()) {
             return;
         }
         if (nowMicros >= pollDeadlineMicros && state != ConsumerState.PREPARE_LEAVING) {
@@ -168,65 +140,48 @@ public final class ConsumerMembership implements Membership {
         reconcile(false, nowMicros);
     }
 
-    /** A static member leaves for a while here too. The answer does not matter. */
     private void leaveForNotPolling() {
-        sendLeave();
-        move(ConsumerEvent.POLL_DEADLINE);
-        polledAgain = false;
-        current = LocalAssignment.NONE;
-        writer.reset();
+        link.leave();
+        handover.leave();
         nextHeartbeatMicros = 0;
+        polledAgain = false;
+        move(ConsumerEvent.POLL_DEADLINE);
         lose();
-    }
-
-    private void sendLeave() {
-        epoch = identity.instanceId() == null ? Heartbeat.LEAVE : Heartbeat.LEAVE_FOR_A_WHILE;
-        if (connected) {
-            cluster.groups().leave(identity.group(), identity.memberId(), identity.instanceId());
-        }
     }
 
     private void beat(long nowMicros) {
         boolean joining = state == ConsumerState.JOINING;
-        Heartbeat heartbeat = writer.write(joining, epoch, topics, current);
         if (state == ConsumerState.ACKNOWLEDGING) {
-            move(current.equals(target) ? ConsumerEvent.ACKNOWLEDGED : ConsumerEvent.ACKNOWLEDGED_FORMER);
+            move(handover.isReached() ? ConsumerEvent.ACKNOWLEDGED : ConsumerEvent.ACKNOWLEDGED_FORMER);
         }
         try {
-            take(cluster.groups().heartbeat(identity.group(), heartbeat), nowMicros);
+            take(link.beat(joining, topics, handover.current()), nowMicros);
         } catch (RefusedException refused) {
-            writer.reset();
             nextHeartbeatMicros = 0;
             takeRefusal(refused);
         }
     }
 
     private void take(HeartbeatAnswer answer, long nowMicros) {
-        epoch = answer.memberEpoch();
-        lastEpoch = epoch;
         nextHeartbeatMicros = nowMicros + answer.heartbeatIntervalMicros();
         List<TopicPartition> told = answer.assignment();
         if (told != null && state != ConsumerState.PREPARE_LEAVING) {
-            target = target.updated(told);
-            if (!current.equals(target)) {
+            handover.aim(told);
+            if (!handover.isReached()) {
                 move(ConsumerEvent.TARGET_CHANGED);
             }
         }
     }
 
     private void takeRefusal(RefusedException refused) {
+        boolean leaving = state == ConsumerState.PREPARE_LEAVING;
+        link.resetEpoch();
         if (refused.refusal() == Refusal.UNKNOWN_MEMBER_ID || refused.refusal() == Refusal.FENCED_MEMBER_EPOCH) {
             move(ConsumerEvent.REFUSED);
-            epoch = Heartbeat.JOIN;
-            if (state == ConsumerState.FENCED) {
-                lose();
-            }
-            return;
+        } else {
+            move(ConsumerEvent.FAILED);
+            failure = refused;
         }
-        boolean leaving = state == ConsumerState.PREPARE_LEAVING;
-        move(ConsumerEvent.FAILED);
-        epoch = Heartbeat.JOIN;
-        failure = refused;
         if (!leaving) {
             lose();
         }
@@ -234,21 +189,13 @@ public final class ConsumerMembership implements Membership {
 
     /** What it owns is lost; the application is told, if there is anything to tell. */
     private void lose() {
-        if (owned.isEmpty()) {
+        if (!handover.owe(Duty.Kind.LOST)) {
             released();
-        } else {
-            duties.add(new Duty(Duty.Kind.LOST, owned));
         }
     }
 
-    private void clear() {
-        owned = List.of();
-        current = LocalAssignment.NONE;
-        target = LocalAssignment.NONE;
-    }
-
     private void released() {
-        clear();
+        handover.clear();
         if (state == ConsumerState.FENCED) {
             join(ConsumerEvent.RELEASED);
         }
@@ -256,41 +203,22 @@ public final class ConsumerMembership implements Membership {
 
     /** Begins with a target that is not reached. Outside of a poll only what needs no commit and takes nothing away may begin. */
     private void reconcile(boolean inPoll, long nowMicros) {
-        if (state != ConsumerState.RECONCILING || reconciling != null) {
+        if (state != ConsumerState.RECONCILING || handover.isUnderWay()) {
             return;
         }
-        List<TopicPartition> revoked = LocalAssignment.surplus(owned, target.partitions());
-        if (!inPoll && (autoCommit != null || !revoked.isEmpty())) {
+        if (!inPoll && (autoCommit != null || !handover.onlyGains())) {
             return;
         }
-        reconciling = target;
-        applied = false;
-        rejoined = false;
+        handover.begin();
         if (autoCommit != null) {
             autoCommit.beforeRebalance(nowMicros);
         }
-        if (state == ConsumerState.RECONCILING) {
-            duties.add(revoked.isEmpty() ? gained() : new Duty(Duty.Kind.REVOKED, revoked));
-        }
-    }
-
-    private Duty gained() {
-        LocalAssignment wanted = reconciling == null ? LocalAssignment.NONE : reconciling;
-        return new Duty(Duty.Kind.ASSIGNED, LocalAssignment.surplus(wanted.partitions(), owned));
-    }
-
-    /** Inside a poll the assignment shows before the application is told. */
-    private void applyIfDue() {
-        Duty due = duties.peek();
-        if (due != null && due.kind() == Duty.Kind.ASSIGNED && !applied && reconciling != null) {
-            owned = reconciling.partitions();
-            applied = true;
-        }
+        handover.oweFirst();
     }
 
     @Override
     public @Nullable Duty duty() {
-        return duties.peek();
+        return handover.due();
     }
 
     @Override
@@ -304,41 +232,23 @@ public final class ConsumerMembership implements Membership {
     }
 
     private void finish(Duty duty, boolean normally) {
-        duties.remove();
+        boolean goesOn = normally && state == ConsumerState.RECONCILING;
+        handover.ran();
         switch (duty.kind()) {
             case LOST -> released();
-            case REVOKED -> finishRevoked(normally);
-            case ASSIGNED -> finishAssigned(normally);
+            case REVOKED -> handover.revoked(goesOn);
+            case ASSIGNED -> {
+                if (handover.assigned(goesOn)) {
+                    move(ConsumerEvent.RECONCILED);
+                }
+            }
         }
-        applyIfDue();
-    }
-
-    private void finishRevoked(boolean normally) {
-        if (reconciling == null) {
-            clear();
-        } else if (normally && isWanted()) {
-            duties.addFirst(gained());
-        } else {
-            reconciling = null;
-        }
-    }
-
-    private void finishAssigned(boolean normally) {
-        if (normally && isWanted() && reconciling != null) {
-            current = reconciling;
-            move(ConsumerEvent.RECONCILED);
-        }
-        reconciling = null;
-    }
-
-    /** Whether what is being reconciled still matters. */
-    private boolean isWanted() {
-        return state == ConsumerState.RECONCILING && !rejoined;
+        handover.applyIfDue();
     }
 
     @Override
     public long nextBackgroundMicros() {
-        if (!connected || state.isSilent()) {
+        if (!link.isConnected() || state.isSilent()) {
             return Long.MAX_VALUE;
         }
         if (state.isUrgent()) {
@@ -351,57 +261,33 @@ public final class ConsumerMembership implements Membership {
 
     @Override
     public List<TopicPartition> assignment() {
-        return owned;
+        return handover.owned();
     }
 
     @Override
     public boolean isStable() {
-        return duties.isEmpty() && (!state.isSilent() || state == ConsumerState.UNSUBSCRIBED);
+        return handover.due() == null && !state.isSilent();
     }
 
     @Override
     public void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros) {
-        if (!connected) {
-            throw new RefusedException(Refusal.TIMEOUT, "'" + identity.memberId() + "' does not reach its coordinator");
-        }
-        try {
-            cluster.groups().commit(sender(), offsets);
-        } catch (RefusedException refused) {
-            throw asCommitTells(refused);
-        }
-    }
-
-    /** @source Kafka 4.3, CommitRequestManager: an unknown member and a stale epoch are told as a failed commit */
-    private static RefusedException asCommitTells(RefusedException refused) {
-        boolean isOut =
-                refused.refusal() == Refusal.UNKNOWN_MEMBER_ID || refused.refusal() == Refusal.STALE_MEMBER_EPOCH;
-        return isOut ? new RefusedException(Refusal.COMMIT_FAILED, String.valueOf(refused.getMessage())) : refused;
-    }
-
-    /** As whom the client commits: it names itself only while it believes to be a member. */
-    private Standing sender() {
-        return epoch > 0
-                ? new Standing(identity.group(), identity.memberId(), epoch, identity.instanceId())
-                : new Standing(identity.group(), "", Standing.NO_GENERATION, identity.instanceId());
+        link.commit(offsets);
     }
 
     /** @source Kafka 4.3, AsyncKafkaConsumer.updateGroupMetadata: an epoch is replaced by the next, not taken back */
     @Override
     public Standing standing() {
-        return lastEpoch > 0
-                ? new Standing(identity.group(), identity.memberId(), lastEpoch, identity.instanceId())
-                : new Standing(identity.group(), "", Standing.NO_GENERATION, identity.instanceId());
+        return link.standing(link.lastEpoch());
     }
 
     @Override
     public void disconnect(long nowMicros) {
-        connected = false;
-        writer.reset();
+        link.disconnect();
     }
 
     @Override
     public void connect(long nowMicros) {
-        connected = true;
+        link.connect();
         nextHeartbeatMicros = nowMicros;
     }
 
@@ -410,8 +296,8 @@ public final class ConsumerMembership implements Membership {
         if (state == ConsumerState.FENCED) {
             move(ConsumerEvent.LEFT);
         } else if (!state.isSilent()) {
-            forget();
-            release(epoch > 0 ? Duty.Kind.REVOKED : Duty.Kind.LOST);
+            handover.drop();
+            handover.owe(link.epoch() > 0 ? Duty.Kind.REVOKED : Duty.Kind.LOST);
             move(ConsumerEvent.LEAVES);
         }
     }
@@ -419,38 +305,26 @@ public final class ConsumerMembership implements Membership {
     /** @source Kafka 4.3, AsyncKafkaConsumer.runRebalanceCallbacksOnClose: goes by the epoch that is never taken back */
     @Override
     public void prepareToClose(long nowMicros) {
-        forget();
-        release(lastEpoch > 0 ? Duty.Kind.REVOKED : Duty.Kind.LOST);
-        if (!state.isSilent()) {
+        handover.drop();
+        handover.owe(link.lastEpoch() > 0 ? Duty.Kind.REVOKED : Duty.Kind.LOST);
+        if (state == ConsumerState.FENCED) {
+            move(ConsumerEvent.LEFT);
+        } else if (!state.isSilent()) {
             move(ConsumerEvent.LEAVES);
-        }
-    }
-
-    private void forget() {
-        duties.clear();
-        reconciling = null;
-    }
-
-    private void release(Duty.Kind kind) {
-        if (!owned.isEmpty()) {
-            duties.add(new Duty(kind, owned));
         }
     }
 
     @Override
     public void leave(long nowMicros) {
-        forget();
-        clear();
+        handover.drop();
+        handover.clear();
         topics = Collections.emptySortedSet();
         subscribed = false;
         if (state == ConsumerState.PREPARE_LEAVING) {
-            sendLeave();
-            move(ConsumerEvent.LEFT);
-        } else if (state == ConsumerState.FENCED) {
+            link.leave();
             move(ConsumerEvent.LEFT);
         }
-        lastEpoch = Standing.NO_GENERATION;
-        writer.reset();
+        link.forget();
         nextHeartbeatMicros = 0;
     }
 }
