@@ -81,16 +81,47 @@ public final class Groups implements Timed {
      * @throws RefusedException with the broker's error, if the group refuses or for the first partition that cannot be committed
      */
     public void commit(Standing standing, SortedMap<TopicPartition, CommittedOffset> committed) {
-        Refusal refusal = refusalOf(standing, committed);
+        requireAllowed(standing, committed, false);
+        store(committed, offsets(standing.group())::commit);
+    }
+
+    /**
+     * Commits inside the open transaction of {@code producerId}: it counts once the transaction is committed.
+     *
+     * @throws RefusedException as {@link #commit}, with an illegal generation for a stale member epoch
+     * @source Kafka 4.3, OffsetMetadataManager.commitTransactionalOffset
+     */
+    void commitInTransaction(long producerId, Standing standing, SortedMap<TopicPartition, CommittedOffset> committed) {
+        requireAllowed(standing, committed, true);
+        Offsets into = offsets(standing.group());
+        store(committed, (partition, offset) -> into.commitInTransaction(producerId, partition, offset));
+    }
+
+    private void requireAllowed(
+            Standing standing, SortedMap<TopicPartition, CommittedOffset> committed, boolean transactional) {
+        Coordinator coordinator = coordinators.get(standing.group());
+        Refusal refusal = coordinator == null
+                ? ofUnknownGroup(standing)
+                : coordinator.commitRefusal(standing, transactional, cluster.nowMicros());
+        for (TopicPartition each : committed.keySet()) {
+            if (refusal == null && coordinator != null) {
+                refusal = coordinator.partitionRefusal(standing, each);
+            }
+        }
+        if (transactional && refusal == Refusal.STALE_MEMBER_EPOCH) {
+            refusal = Refusal.ILLEGAL_GENERATION;
+        }
         if (refusal != null) {
             throw new RefusedException(refusal, "commit of " + standing);
         }
+    }
+
+    private void store(SortedMap<TopicPartition, CommittedOffset> committed, Store store) {
         RefusedException first = null;
-        Offsets into = offsets(standing.group());
         for (var entry : committed.entrySet()) {
             RefusedException problem = problemOf(entry.getKey(), entry.getValue());
             if (problem == null) {
-                into.commit(entry.getKey(), entry.getValue());
+                store.put(entry.getKey(), entry.getValue());
             } else if (first == null) {
                 first = problem;
             }
@@ -100,16 +131,8 @@ public final class Groups implements Timed {
         }
     }
 
-    private @Nullable Refusal refusalOf(Standing standing, SortedMap<TopicPartition, CommittedOffset> committed) {
-        Coordinator coordinator = coordinators.get(standing.group());
-        if (coordinator == null) {
-            return ofUnknownGroup(standing);
-        }
-        Refusal refusal = coordinator.commitRefusal(standing, false, cluster.nowMicros());
-        for (TopicPartition each : committed.keySet()) {
-            refusal = refusal == null ? coordinator.partitionRefusal(standing, false, each) : refusal;
-        }
-        return refusal;
+    private interface Store {
+        void put(TopicPartition partition, CommittedOffset offset);
     }
 
     private static @Nullable Refusal ofUnknownGroup(Standing standing) {

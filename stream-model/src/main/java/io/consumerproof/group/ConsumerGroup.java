@@ -309,7 +309,7 @@ public final class ConsumerGroup implements Coordinator {
         return !members.isEmpty();
     }
 
-    /** @source Kafka 4.3, ConsumerGroup.validateOffsetCommit; OffsetMetadataManager.validateTransactionalOffsetCommit */
+    /** @source Kafka 4.3, ConsumerGroup.validateOffsetCommit */
     @Override
     public @Nullable Refusal commitRefusal(Standing standing, boolean transactional, long nowMicros) {
         if (standing.generation() < 0 && members.isEmpty()) {
@@ -322,7 +322,7 @@ public final class ConsumerGroup implements Coordinator {
         if (member == null) {
             return Refusal.UNKNOWN_MEMBER_ID;
         }
-        return standing.generation() > member.epoch ? stale(transactional) : null;
+        return standing.generation() > member.epoch ? Refusal.STALE_MEMBER_EPOCH : null;
     }
 
     /**
@@ -330,17 +330,13 @@ public final class ConsumerGroup implements Coordinator {
      *     had since then
      */
     @Override
-    public @Nullable Refusal partitionRefusal(Standing standing, boolean transactional, TopicPartition partition) {
+    public @Nullable Refusal partitionRefusal(Standing standing, TopicPartition partition) {
         ConsumerGroupMember member = find(standing.memberId());
         if (member == null || standing.generation() == member.epoch) {
             return null;
         }
         Integer since = member.epochOf(partition);
-        return since == null || standing.generation() < since ? stale(transactional) : null;
-    }
-
-    private static Refusal stale(boolean transactional) {
-        return transactional ? Refusal.ILLEGAL_GENERATION : Refusal.STALE_MEMBER_EPOCH;
+        return since == null || standing.generation() < since ? Refusal.STALE_MEMBER_EPOCH : null;
     }
 
     /** Nothing to do: a session runs from the last heartbeat that arrived, always. */

@@ -16,7 +16,7 @@ public interface Coordinator extends Timed {
     Refusal commitRefusal(Standing standing, boolean transactional, long nowMicros);
 
     /** Why a commit that is not refused as a whole is refused for {@code partition}, and with it for all; null if it is not. */
-    default @Nullable Refusal partitionRefusal(Standing standing, boolean transactional, TopicPartition partition) {
+    default @Nullable Refusal partitionRefusal(Standing standing, TopicPartition partition) {
         return null;
     }
 

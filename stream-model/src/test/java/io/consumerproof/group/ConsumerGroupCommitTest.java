@@ -20,7 +20,7 @@ class ConsumerGroupCommitTest {
     private @Nullable Refusal commit(Standing standing, boolean transactional, int... numbers) {
         Refusal refusal = crew.group.commitRefusal(standing, transactional, crew.now);
         for (TopicPartition each : partitions(numbers)) {
-            refusal = refusal == null ? crew.group.partitionRefusal(standing, transactional, each) : refusal;
+            refusal = refusal == null ? crew.group.partitionRefusal(standing, each) : refusal;
         }
         return refusal;
     }
@@ -83,6 +83,6 @@ class ConsumerGroupCommitTest {
 
         assertThat(commit(Standing.outside("g"), true, 0)).isNull();
         assertThat(commit(new Standing("g", "b", 1, null), true, 0)).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
-        assertThat(commit(new Standing("g", "a", 2, null), true, 0)).isEqualTo(Refusal.ILLEGAL_GENERATION);
+        assertThat(commit(new Standing("g", "a", 2, null), true, 0)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
     }
 }
