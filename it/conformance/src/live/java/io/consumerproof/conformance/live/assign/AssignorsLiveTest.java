@@ -27,7 +27,7 @@ class AssignorsLiveTest {
         for (Assignor ours : Assignors.all()) {
             Sameness sameness = new Sameness("client assignor " + ours.name());
             all.add(sameness);
-            run(sameness, new ClientTwins(ours, KafkaAssignor.named(ours.name()), sameness)::run);
+            run(sameness, new ClientTwins(ours, sameness)::run);
         }
         for (ServerAssignor ours : ServerAssignors.all()) {
             Sameness sameness = new Sameness("server assignor " + ours.name());

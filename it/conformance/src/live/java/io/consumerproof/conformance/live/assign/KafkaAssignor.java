@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
 import org.apache.kafka.clients.consumer.ConsumerPartitionAssignor;
 import org.apache.kafka.clients.consumer.ConsumerPartitionAssignor.Assignment;
@@ -29,11 +30,11 @@ import org.jspecify.annotations.Nullable;
 /** A client-side assignor of Kafka, called as a group's leader calls it. */
 final class KafkaAssignor {
 
-    private static final Map<String, ConsumerPartitionAssignor> ALL = Map.of(
-            "range", new RangeAssignor(),
-            "roundrobin", new RoundRobinAssignor(),
-            "sticky", new StickyAssignor(),
-            "cooperative-sticky", new CooperativeStickyAssignor());
+    private static final Map<String, Supplier<ConsumerPartitionAssignor>> ALL = Map.of(
+            "range", RangeAssignor::new,
+            "roundrobin", RoundRobinAssignor::new,
+            "sticky", StickyAssignor::new,
+            "cooperative-sticky", CooperativeStickyAssignor::new);
 
     private final ConsumerPartitionAssignor assignor;
 
@@ -41,8 +42,9 @@ final class KafkaAssignor {
         this.assignor = assignor;
     }
 
+    /** A new one: sticky assignors remember the highest generation that they have seen, which here is another group's. */
     static KafkaAssignor named(String name) {
-        return new KafkaAssignor(Optional.ofNullable(ALL.get(name)).orElseThrow());
+        return new KafkaAssignor(Optional.ofNullable(ALL.get(name)).orElseThrow().get());
     }
 
     Map<String, List<TopicPartition>> assign(TopicLayout topics, List<Subscription> members) {
