@@ -15,6 +15,8 @@ public enum Refusal {
     ILLEGAL_ARGUMENT("IllegalArgumentException"),
     ILLEGAL_GENERATION("IllegalGenerationException"),
     ILLEGAL_STATE("IllegalStateException"),
+    INVALID_PARTITIONS("InvalidPartitionsException"),
+    INVALID_RECORD("InvalidRecordException"),
     INCONSISTENT_GROUP_PROTOCOL("InconsistentGroupProtocolException"),
     INVALID_GROUP_ID("InvalidGroupIdException"),
     INVALID_TIMESTAMP("InvalidTimestampException"),
