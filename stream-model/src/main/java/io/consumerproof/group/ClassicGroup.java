@@ -201,8 +201,7 @@ public final class ClassicGroup implements Coordinator {
         for (ClassicMember each : members.all()) {
             boolean leads = leader.equals(each.id);
             if (each.joining != null) {
-                each.joining.give(
-                        new Joined(generation, assignor, leads, leads ? subscriptions() : List.of(), false));
+                each.joining.give(new Joined(generation, assignor, leads, leads ? subscriptions() : List.of(), false));
                 each.joining = null;
             }
             each.owesSync = true;

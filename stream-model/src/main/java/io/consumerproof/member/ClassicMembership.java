@@ -64,8 +64,7 @@ public final class ClassicMembership implements Membership {
     private long pollDeadlineMicros = Timed.NEVER;
 
     /** A member that has not asked to join yet. */
-    public ClassicMembership(
-            Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
+    public ClassicMembership(Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
         this.cluster = cluster;
         this.settings = settings;
         this.topics = topics;
@@ -106,7 +105,7 @@ public final class ClassicMembership implements Membership {
             return false;
         }
         if (syncing != null) {
-            return syncing.isThere() && takeAssignment(syncing, nowMicros);
+            return syncing.isThere() && takeAssignment(syncing);
         }
         if (joining != null) {
             return joining.isThere() && takeJoin(joining, nowMicros);
@@ -189,7 +188,7 @@ public final class ClassicMembership implements Membership {
                 : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members());
     }
 
-    private boolean takeAssignment(Answer<List<TopicPartition>> answer, long nowMicros) {
+    private boolean takeAssignment(Answer<List<TopicPartition>> answer) {
         syncing = null;
         Refusal refusal = answer.refusal();
         if (refusal != null) {
@@ -325,13 +324,18 @@ public final class ClassicMembership implements Membership {
             case UNKNOWN_MEMBER_ID:
                 rejoinNeeded = true;
                 forgetGeneration();
-                return new RefusedException(Refusal.COMMIT_FAILED, refused.getMessage());
+                return commitFailed();
             case ILLEGAL_GENERATION:
                 refused(Refusal.ILLEGAL_GENERATION);
-                return new RefusedException(Refusal.COMMIT_FAILED, refused.getMessage());
+                return commitFailed();
             default:
                 return refused;
         }
+    }
+
+    private RefusedException commitFailed() {
+        return new RefusedException(
+                Refusal.COMMIT_FAILED, "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
     }
 
     @Override
