@@ -2,7 +2,6 @@ package io.consumerproof.group;
 
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +97,7 @@ public final class ClassicGroup implements Coordinator {
         }
         if (state == ClassicState.STABLE && AssignorVote.of(members.all()).equals(assignor)) {
             boolean leads = leader.equals(member.id);
-            answer.give(new Joined(generation, assignor, leads, leads ? subscriptions() : List.of(), leads));
+            answer.give(new Joined(generation, assignor, leads, leads ? members.subscriptions(assignor) : List.of(), leads));
             return;
         }
         member.joining = answer;
@@ -111,7 +110,7 @@ public final class ClassicGroup implements Coordinator {
         boolean forced = leads && state == ClassicState.STABLE;
         if (state != ClassicState.PREPARING && same && !forced) {
             boolean assigns = leads && state == ClassicState.COMPLETING;
-            answer.give(new Joined(generation, assignor, leads, assigns ? subscriptions() : List.of(), false));
+            answer.give(new Joined(generation, assignor, leads, assigns ? members.subscriptions(assignor) : List.of(), false));
             return;
         }
         member.update(request);
@@ -130,7 +129,7 @@ public final class ClassicGroup implements Coordinator {
     private void prepare(ClassicEvent event, long nowMicros) {
         boolean isFirst = state == ClassicState.EMPTY;
         if (state == ClassicState.COMPLETING) {
-            refuseSyncs();
+            members.refuseSyncs();
         }
         members.all().forEach(each -> each.owesSync = false);
         move(event);
@@ -139,16 +138,6 @@ public final class ClassicGroup implements Coordinator {
             completeJoin(nowMicros);
         } else {
             completeJoinIfAllJoin(nowMicros);
-        }
-    }
-
-    private void refuseSyncs() {
-        for (ClassicMember each : members.all()) {
-            each.assignment = List.of();
-            if (each.syncing != null) {
-                each.syncing.refuse(Refusal.REBALANCE_IN_PROGRESS);
-                each.syncing = null;
-            }
         }
     }
 
@@ -201,23 +190,12 @@ public final class ClassicGroup implements Coordinator {
         for (ClassicMember each : members.all()) {
             boolean leads = leader.equals(each.id);
             if (each.joining != null) {
-                each.joining.give(new Joined(generation, assignor, leads, leads ? subscriptions() : List.of(), false));
+                each.joining.give(new Joined(generation, assignor, leads, leads ? members.subscriptions(assignor) : List.of(), false));
                 each.joining = null;
             }
             each.owesSync = true;
             each.restartSession(nowMicros);
         }
-    }
-
-    private List<Subscription> subscriptions() {
-        List<Subscription> all = new ArrayList<>(members.all().size());
-        for (ClassicMember each : members.all()) {
-            Subscription its = each.subscription(assignor);
-            if (its != null) {
-                all.add(its);
-            }
-        }
-        return all;
     }
 
     /**
@@ -258,13 +236,7 @@ public final class ClassicGroup implements Coordinator {
     }
 
     private void answerSyncs(long nowMicros) {
-        for (ClassicMember each : members.all()) {
-            if (each.syncing != null) {
-                each.syncing.give(each.assignment);
-                each.syncing = null;
-                each.restartSession(nowMicros);
-            }
-        }
+        members.answerSyncs(nowMicros);
         if (!members.anyOwesSync()) {
             round.end();
         }
@@ -342,14 +314,7 @@ public final class ClassicGroup implements Coordinator {
 
     @Override
     public boolean reads(String topic) {
-        for (ClassicMember each : members.all()) {
-            for (Offer offer : each.offers) {
-                if (offer.subscription().topics().contains(topic)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return members.read(topic);
     }
 
     /** An administrator deletes the group, which has no members; it is of no use afterwards. */

@@ -126,7 +126,8 @@ public final class ClassicMembership implements Membership {
     private boolean needsToRejoin() {
         boolean topicsChanged = assignedBy != null && !assignedBy.equals(topics.of(groupTopics));
         boolean othersWanted = joinedSubscription != null && !joinedSubscription.equals(subscription);
-        return rejoinNeeded || topicsChanged || othersWanted;
+        rejoinNeeded = rejoinNeeded || topicsChanged || othersWanted;
+        return rejoinNeeded;
     }
 
     private void prepare(long nowMicros) {
@@ -335,7 +336,8 @@ public final class ClassicMembership implements Membership {
 
     private RefusedException commitFailed() {
         return new RefusedException(
-                Refusal.COMMIT_FAILED, "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
+                Refusal.COMMIT_FAILED,
+                "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 final class Canonical {
 
     private static final Comparator<JsonNode> BY_PARTITION =
-            Comparator.<JsonNode>comparingInt(JsonNode::asInt).thenComparing(JsonNode::asText);
+            Comparator.<JsonNode>comparingInt(JsonNode::asInt).thenComparing(each -> each.asText());
 
     private Canonical() {}
 
