@@ -8,6 +8,15 @@ final class Memberships {
     private Memberships() {}
 
     static Membership of(Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
+        if (settings.protocol() == GroupProtocol.CONSUMER) {
+            ConsumerIdentity identity = new ConsumerIdentity(
+                    settings.group(),
+                    cluster.newId(settings.clientId()),
+                    settings.instanceId(),
+                    settings.remoteAssignor(),
+                    settings.pollIntervalMicros());
+            return new ConsumerMembership(cluster, identity, settings.autoCommit() ? before::prepare : null);
+        }
         return new ClassicMembership(cluster, settings, topics, before);
     }
 }
