@@ -97,7 +97,8 @@ public final class ClassicGroup implements Coordinator {
         }
         if (state == ClassicState.STABLE && AssignorVote.of(members.all()).equals(assignor)) {
             boolean leads = leader.equals(member.id);
-            answer.give(new Joined(generation, assignor, leads, leads ? members.subscriptions(assignor) : List.of(), leads));
+            answer.give(new Joined(
+                    generation, assignor, leads, leads ? members.subscriptions(assignor) : List.of(), leads));
             return;
         }
         member.joining = answer;
@@ -110,7 +111,8 @@ public final class ClassicGroup implements Coordinator {
         boolean forced = leads && state == ClassicState.STABLE;
         if (state != ClassicState.PREPARING && same && !forced) {
             boolean assigns = leads && state == ClassicState.COMPLETING;
-            answer.give(new Joined(generation, assignor, leads, assigns ? members.subscriptions(assignor) : List.of(), false));
+            answer.give(new Joined(
+                    generation, assignor, leads, assigns ? members.subscriptions(assignor) : List.of(), false));
             return;
         }
         member.update(request);
@@ -190,7 +192,8 @@ public final class ClassicGroup implements Coordinator {
         for (ClassicMember each : members.all()) {
             boolean leads = leader.equals(each.id);
             if (each.joining != null) {
-                each.joining.give(new Joined(generation, assignor, leads, leads ? members.subscriptions(assignor) : List.of(), false));
+                each.joining.give(new Joined(
+                        generation, assignor, leads, leads ? members.subscriptions(assignor) : List.of(), false));
                 each.joining = null;
             }
             each.owesSync = true;

@@ -22,17 +22,17 @@ final class AdminCalls {
                 Call.of(
                         "listConsumerGroupOffsets",
                         (cast, arguments) -> Outcomes.offsets(
-                                cast.cluster().groups().offsets(Cast.GROUP).all(), cast.topic())),
+                                cast.cluster().groups().offsets(cast.group()).all(), cast.topic())),
                 Call.of("alterConsumerGroupOffsets", (cast, arguments) -> {
-                    cast.cluster().groups().alter(Cast.GROUP, arguments.offsets("offsets"));
+                    cast.cluster().groups().alter(cast.group(), arguments.offsets("offsets"));
                     return Outcomes.OK;
                 }),
                 Call.of("deleteConsumerGroupOffsets", (cast, arguments) -> {
-                    cast.cluster().groups().deleteOffsets(Cast.GROUP, arguments.partitions("partitions"));
+                    cast.cluster().groups().deleteOffsets(cast.group(), arguments.partitions("partitions"));
                     return Outcomes.OK;
                 }),
                 Call.of("deleteConsumerGroups", (cast, arguments) -> {
-                    cast.cluster().groups().delete(Cast.GROUP);
+                    cast.cluster().groups().delete(cast.group());
                     return Outcomes.OK;
                 }),
                 Call.of("endOffsets", AdminCalls::endOffsets));

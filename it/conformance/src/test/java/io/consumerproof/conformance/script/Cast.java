@@ -14,12 +14,10 @@ import java.util.TreeMap;
 /** Everything that one case is about: the brokers, its one group, its members, what was seen in the step under way. */
 public final class Cast {
 
-    /** The case's group. */
-    public static final String GROUP = "g";
-
     private final Cluster cluster;
     private final SortedMap<String, String> memberConfig;
     private final String topic;
+    private final String group;
     private final Map<String, Actor> members = new LinkedHashMap<>();
     private final Map<String, Standing> kept = new TreeMap<>();
     private Seen seen = new Seen();
@@ -31,11 +29,13 @@ public final class Cast {
      *
      * @param memberConfig what every member's settings start from, by Kafka's keys
      * @param topic the one that members' bare partition numbers mean
+     * @param group the one that all members are in
      */
-    public Cast(Cluster cluster, JsonNode memberConfig, String topic) {
+    public Cast(Cluster cluster, JsonNode memberConfig, String topic, String group) {
         this.cluster = cluster;
         this.memberConfig = config(memberConfig);
         this.topic = topic;
+        this.group = group;
     }
 
     static SortedMap<String, String> config(JsonNode node) {
@@ -50,6 +50,10 @@ public final class Cast {
 
     public String topic() {
         return topic;
+    }
+
+    public String group() {
+        return group;
     }
 
     public Seen seen() {
@@ -87,7 +91,7 @@ public final class Cast {
             config.remove("heartbeat.interval.ms");
         }
         config.put("client.id", name);
-        config.put("group.id", GROUP);
+        config.put("group.id", group);
         members.remove(name);
         members.put(name, new Actor(name, this, ConsumerKeys.read(config)));
     }
@@ -119,7 +123,7 @@ public final class Cast {
     /** As whom a producer commits: a member as it is now, {@code kept:member} as it was, or {@code plain}. */
     public Standing standing(String spelling) {
         if (spelling.equals("plain")) {
-            return Standing.outside(GROUP);
+            return Standing.outside(group);
         }
         if (spelling.startsWith("kept:")) {
             Standing then = kept.get(spelling.substring("kept:".length()));

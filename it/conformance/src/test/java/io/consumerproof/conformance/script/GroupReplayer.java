@@ -20,7 +20,7 @@ public final class GroupReplayer implements Replayer {
     @Override
     public void replay(VectorFile file, JsonNode each, Comparison comparison) {
         Cluster cluster = new Cluster(BrokerConfig.read(file.root().path("brokerConfig")));
-        Cast cast = new Cast(cluster, file.root().path("memberConfig"), "t");
+        Cast cast = new Cast(cluster, file.root().path("memberConfig"), "t", "g");
         Script script = new Script(cast, comparison);
         int number = 0;
         for (JsonNode step : each.get("steps")) {

@@ -47,7 +47,7 @@ public final class Outcomes {
     /** An exception's name as it is recorded. */
     public static String nameOf(Throwable thrown) {
         if (thrown instanceof RefusedException) {
-            return ((RefusedException) thrown).refusal().exceptionName();
+            return ((RefusedException) thrown).exceptionName();
         }
         if (thrown instanceof ScriptedException) {
             return ((ScriptedException) thrown).name();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.LogRecord;
+import io.consumerproof.log.RefusedException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,9 @@ final class PollCalls {
         } catch (RuntimeException thrown) {
             cast.happened();
             cast.seen().pollThrew(name, Outcomes.nameOf(thrown), true);
+            if (thrown instanceof RefusedException refused) {
+                refused.positions().values().forEach(cast.seen()::outOfRange);
+            }
             throw thrown;
         }
     }

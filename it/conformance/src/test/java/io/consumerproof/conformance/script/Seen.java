@@ -15,6 +15,7 @@ public final class Seen {
     private final Map<String, ObjectNode> delivered = new TreeMap<>();
     private final Map<String, ArrayNode> threw = new TreeMap<>();
     private final Map<String, ArrayNode> threwInPolls = new TreeMap<>();
+    private final ArrayNode outOfRange = Outcomes.array();
     private final Map<String, JsonNode> state = new TreeMap<>();
 
     /** A callback has begun; the entry can still be added to. */
@@ -44,6 +45,15 @@ public final class Seen {
             threw.computeIfAbsent(member, name -> Outcomes.array()).add(exception);
         }
         threwInPolls.computeIfAbsent(member, name -> Outcomes.array()).add(exception);
+    }
+
+    /** A position that a poll complained of. */
+    public void outOfRange(long position) {
+        outOfRange.add(position);
+    }
+
+    public ArrayNode outOfRange() {
+        return outOfRange;
     }
 
     /** The state as {@code field} was last observed. */
