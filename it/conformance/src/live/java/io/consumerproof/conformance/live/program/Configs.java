@@ -36,4 +36,27 @@ final class Configs {
                 .put("request.timeout.ms", 4_000)
                 .put("retry.backoff.max.ms", 100);
     }
+
+    /** A producer, transactional or not. */
+    static ObjectNode producer() {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("delivery.timeout.ms", 6_000)
+                .put("linger.ms", 0)
+                .put("max.block.ms", 6_000)
+                .put("request.timeout.ms", 3_000);
+    }
+
+    /** A member beside transactional producers. */
+    static ObjectNode transactionReader() {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("auto.offset.reset", "earliest")
+                .put("default.api.timeout.ms", 8_000)
+                .put("enable.auto.commit", "false")
+                .put("heartbeat.interval.ms", 100)
+                .put("isolation.level", "read_committed")
+                .put("max.poll.records", 2)
+                .put("session.timeout.ms", 1_000);
+    }
 }
