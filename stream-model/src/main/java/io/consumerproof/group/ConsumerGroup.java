@@ -34,7 +34,7 @@ public final class ConsumerGroup implements Coordinator {
     private final List<ConsumerGroupMember> members = new ArrayList<>();
 
     private final TargetAssignment target;
-    private int epoch;
+    private int epoch = 1;
     /** The subscribed topics as they were when the group last looked. */
     private List<ServerTopic> seen = List.of();
 
@@ -48,7 +48,7 @@ public final class ConsumerGroup implements Coordinator {
         this.target = new TargetAssignment(race);
     }
 
-    /** Grows with every change of members, subscriptions and subscribed topics; 0 before the first member. */
+    /** Grows with every change of members, subscriptions and subscribed topics; 1 before the first member. */
     public int epoch() {
         return epoch;
     }
