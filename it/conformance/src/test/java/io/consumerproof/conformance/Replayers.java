@@ -3,6 +3,7 @@ package io.consumerproof.conformance;
 import io.consumerproof.conformance.assign.ClientAssignorReplayer;
 import io.consumerproof.conformance.assign.PartitionerReplayer;
 import io.consumerproof.conformance.assign.ServerAssignorReplayer;
+import io.consumerproof.conformance.script.GroupReplayer;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,7 +11,7 @@ import java.util.Optional;
 public final class Replayers {
 
     private static final List<Replayer> ALL =
-            List.of(new PartitionerReplayer(), new ClientAssignorReplayer(), new ServerAssignorReplayer());
+            List.of(new PartitionerReplayer(), new ClientAssignorReplayer(), new ServerAssignorReplayer(), new GroupReplayer());
 
     private Replayers() {}
 
