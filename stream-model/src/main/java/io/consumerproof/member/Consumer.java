@@ -90,17 +90,13 @@ public final class Consumer implements Timed {
     public void unsubscribe() {
         requireOpen();
         try {
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.leave();
+            }
         } finally {
             wanted.nothing();
             readings.assign(List.of());
             membership.subscribe(new TreeSet<>());
-        }
-    }
-
-    private void leaveGroup() {
-        if (wanted.isInGroup()) {
-            participation.end();
         }
     }
 
@@ -304,7 +300,9 @@ public final class Consumer implements Timed {
         wakeup = false;
         try {
             autoCommit.commitNow(cluster.nowMicros());
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.close();
+            }
         } finally {
             closed = true;
             cluster.detach(this);
