@@ -10,8 +10,8 @@ import java.util.Optional;
 /** The catalogue of replayers: one for each kind of vector file. */
 public final class Replayers {
 
-    private static final List<Replayer> ALL =
-            List.of(new PartitionerReplayer(), new ClientAssignorReplayer(), new ServerAssignorReplayer(), new GroupReplayer());
+    private static final List<Replayer> ALL = List.of(
+            new PartitionerReplayer(), new ClientAssignorReplayer(), new ServerAssignorReplayer(), new GroupReplayer());
 
     private Replayers() {}
 

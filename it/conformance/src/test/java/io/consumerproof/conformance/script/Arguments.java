@@ -70,7 +70,7 @@ public record Arguments(JsonNode entry, String topic) {
     /** Partition to offset, or to offset and metadata. */
     public SortedMap<TopicPartition, CommittedOffset> offsets(String name) {
         SortedMap<TopicPartition, CommittedOffset> offsets = new TreeMap<>();
-        entry.path(name).fields().forEachRemaining(each -> {
+        entry.path(name).properties().forEach(each -> {
             JsonNode value = each.getValue();
             offsets.put(
                     partition(each.getKey(), topic),

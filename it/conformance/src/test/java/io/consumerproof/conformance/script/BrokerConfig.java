@@ -24,7 +24,9 @@ public final class BrokerConfig {
                 micros("group.consumer.session.timeout.ms", defaults.sessionMicros()),
                 micros("group.consumer.heartbeat.interval.ms", defaults.heartbeatMicros()),
                 micros("group.consumer.assignment.interval.ms", defaults.assignmentIntervalMicros()),
-                micros("transaction.abort.timed.out.transaction.cleanup.interval.ms", defaults.transactionCleanupMicros()));
+                micros(
+                        "transaction.abort.timed.out.transaction.cleanup.interval.ms",
+                        defaults.transactionCleanupMicros()));
     }
 
     private long micros(String key, long otherwise) {

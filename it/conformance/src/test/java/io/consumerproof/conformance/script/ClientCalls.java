@@ -17,8 +17,11 @@ final class ClientCalls {
                 Call.of("subscribe", ClientCalls::subscribe),
                 simple("assign", (consumer, arguments) -> consumer.assign(arguments.partitions("partitions"))),
                 simple("unsubscribe", (consumer, arguments) -> consumer.unsubscribe()),
-                simple("seek", (consumer, arguments) -> consumer.seek(
-                        arguments.partition("partition"), arguments.of("offset").asLong())),
+                simple(
+                        "seek",
+                        (consumer, arguments) -> consumer.seek(
+                                arguments.partition("partition"),
+                                arguments.of("offset").asLong())),
                 simple("seekToEnd", (consumer, arguments) -> consumer.seekToEnd(arguments.partitions("partitions"))),
                 simple(
                         "seekToBeginning",
@@ -63,8 +66,7 @@ final class ClientCalls {
     private static JsonNode position(Cast cast, Arguments arguments) {
         Actor member = cast.member(arguments.text("member"));
         return Outcomes.number(member.consumer()
-                .position(
-                        arguments.partition("partition"), arguments.micros("timeoutMs", member.apiTimeoutMicros())));
+                .position(arguments.partition("partition"), arguments.micros("timeoutMs", member.apiTimeoutMicros())));
     }
 
     private static JsonNode throwIn(Cast cast, Arguments arguments) {

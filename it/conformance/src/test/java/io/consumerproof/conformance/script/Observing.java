@@ -32,7 +32,8 @@ final class Observing {
             case "paused":
                 return paused();
             case "committed":
-                return Outcomes.offsets(cast.cluster().groups().offsets(cast.group()).all(), cast.topic());
+                return Outcomes.offsets(
+                        cast.cluster().groups().offsets(cast.group()).all(), cast.topic());
             default:
                 throw new IllegalArgumentException("no field '" + field + "' to observe");
         }

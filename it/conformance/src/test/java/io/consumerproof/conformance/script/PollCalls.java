@@ -65,7 +65,9 @@ final class PollCalls {
     }
 
     private static String text(@Nullable Object value) {
-        return value instanceof Bytes ? new String(((Bytes) value).toArray(), StandardCharsets.UTF_8) : String.valueOf(value);
+        return value instanceof Bytes
+                ? new String(((Bytes) value).toArray(), StandardCharsets.UTF_8)
+                : String.valueOf(value);
     }
 
     private static JsonNode settle(Cast cast, Arguments arguments) {
@@ -79,8 +81,7 @@ final class PollCalls {
     }
 
     private static JsonNode pollUntilCallback(Cast cast, Arguments arguments) {
-        return Outcomes.text(
-                new Rounds(cast, arguments.texts("members")).pollUntilCallback(arguments.text("member")));
+        return Outcomes.text(new Rounds(cast, arguments.texts("members")).pollUntilCallback(arguments.text("member")));
     }
 
     private static JsonNode idle(Cast cast, Arguments arguments) {

@@ -23,7 +23,8 @@ public final class Script {
             if (each.has("result")) {
                 comparison.same(
                         where + ", call " + number + " " + each.path("call").asText() + " of "
-                                + each.path("member").asText(each.path("producer").asText("admin")),
+                                + each.path("member")
+                                        .asText(each.path("producer").asText("admin")),
                         Spelling.of(each.get("result")),
                         Spelling.of(result));
             }

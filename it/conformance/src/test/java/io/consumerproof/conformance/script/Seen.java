@@ -34,7 +34,10 @@ public final class Seen {
         for (LogRecord each : records) {
             delivered
                     .computeIfAbsent(member, name -> Outcomes.object())
-                    .withArray("/" + Outcomes.key(each.partition(), topic).replace("~", "~0").replace("/", "~1"))
+                    .withArray("/"
+                            + Outcomes.key(each.partition(), topic)
+                                    .replace("~", "~0")
+                                    .replace("/", "~1"))
                     .add(each.offset());
         }
     }

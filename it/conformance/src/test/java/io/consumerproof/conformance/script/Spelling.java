@@ -13,7 +13,7 @@ final class Spelling {
     static String of(JsonNode node) {
         if (node.isObject()) {
             TreeMap<String, String> fields = new TreeMap<>();
-            node.fields().forEachRemaining(each -> fields.put(each.getKey(), of(each.getValue())));
+            node.properties().forEach(each -> fields.put(each.getKey(), of(each.getValue())));
             return fields.toString();
         }
         if (node.isArray()) {
