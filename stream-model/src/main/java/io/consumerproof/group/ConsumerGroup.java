@@ -339,6 +339,19 @@ public final class ConsumerGroup implements Coordinator {
         return since == null || standing.generation() < since ? Refusal.STALE_MEMBER_EPOCH : null;
     }
 
+    /** @source Kafka 4.3, ConsumerGroup.validateOffsetFetch */
+    @Override
+    public @Nullable Refusal readRefusal(Standing standing) {
+        if (standing.generation() < 0 && standing.memberId().isEmpty()) {
+            return null;
+        }
+        ConsumerGroupMember member = find(standing.memberId());
+        if (member == null) {
+            return Refusal.UNKNOWN_MEMBER_ID;
+        }
+        return standing.generation() == member.epoch ? null : Refusal.STALE_MEMBER_EPOCH;
+    }
+
     /** Nothing to do: a session runs from the last heartbeat that arrived, always. */
     @Override
     public void silence(String memberId, long nowMicros) {}

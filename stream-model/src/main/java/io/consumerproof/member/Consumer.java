@@ -137,6 +137,9 @@ public final class Consumer implements Timed {
 
     private void updatePositions() {
         if (connected) {
+            if (readings.needCommitted()) {
+                membership.requireReader();
+            }
             positions.update();
         }
     }
@@ -180,6 +183,7 @@ public final class Consumer implements Timed {
         requireGroup();
         SortedMap<TopicPartition, CommittedOffset> found = new TreeMap<>();
         waitFor(timeoutMicros, () -> {
+            membership.requireReader();
             for (TopicPartition each : partitions) {
                 CommittedOffset its = cluster.groups().offsets(settings.group()).of(each);
                 if (its != null) {
@@ -197,7 +201,7 @@ public final class Consumer implements Timed {
         Reading reading = readings.of(partition);
         if (!reading.hasPosition()) {
             waitFor(timeoutMicros, () -> {
-                positions.update();
+                updatePositions();
                 return reading.hasPosition();
             });
         }

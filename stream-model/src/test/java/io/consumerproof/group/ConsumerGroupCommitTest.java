@@ -85,4 +85,14 @@ class ConsumerGroupCommitTest {
         assertThat(commit(new Standing("g", "b", 2, null), true, 0)).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
         assertThat(commit(new Standing("g", "a", 3, null), true, 0)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
     }
+
+    @Test
+    void membersAndThoseWhoDoNotSayWhoTheyAreAreToldWhatIsCommitted() {
+        crew.join("a");
+
+        assertThat(crew.group.readRefusal(Standing.outside("g"))).isNull();
+        assertThat(crew.group.readRefusal(new Standing("g", "a", 2, null))).isNull();
+        assertThat(crew.group.readRefusal(new Standing("g", "a", 1, null))).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
+        assertThat(crew.group.readRefusal(new Standing("g", "b", 2, null))).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
+    }
 }
