@@ -206,12 +206,9 @@ final class ShapeExamples {
     /** A contract that says {@code sections}. */
     static String contract(String sections) {
         String name = sections.startsWith("contract:") ? "" : "contract: shape\n";
-        String consumer =
-                says(sections, "consumer") ? "" : "consumer: {class: com.acme.TextNotifier, method: on}\n";
+        String consumer = says(sections, "consumer") ? "" : "consumer: {class: com.acme.TextNotifier, method: on}\n";
         String world = says(sections, "world") ? "" : "world: {ports: [com.acme.Mailer]}\n";
-        String records = says(sections, "records")
-                ? ""
-                : "records: [{topic: orders, key: o-1, value: {id: e1}}]\n";
+        String records = says(sections, "records") ? "" : "records: [{topic: orders, key: o-1, value: {id: e1}}]\n";
         return name + consumer + world + records + sections + "\n";
     }
 }
