@@ -25,13 +25,16 @@ public final class Partition {
 
     private static final long EVERYTHING = Long.MAX_VALUE;
 
+    final Segments segments = new Segments(0);
+    Records records = new Records();
+    @Nullable Transactions transactions;
+
     private final TopicPartition id;
-    private final Records records = new Records();
     private TopicRules rules;
     private long startOffset;
     private long endOffset;
     private long replicatedTo = EVERYTHING;
-    private @Nullable Transactions transactions;
+    private @Nullable Compaction compaction;
 
     Partition(TopicPartition id) {
         this(id, TopicRules.DEFAULTS);
@@ -65,6 +68,12 @@ public final class Partition {
      */
     public LogRecord append(
             int ordinal, long timestampMillis, @Nullable Bytes key, @Nullable Object value, List<Header> headers) {
+        segments.take(endOffset, BatchSize.single(key, value, headers), timestampMillis, endOffset, rules);
+        return add(ordinal, timestampMillis, key, value, headers);
+    }
+
+    private LogRecord add(
+            int ordinal, long timestampMillis, @Nullable Bytes key, @Nullable Object value, List<Header> headers) {
         LogRecord record = new LogRecord(new RecordId(id, endOffset), ordinal, timestampMillis, key, value, headers);
         records.add(record);
         endOffset++;
@@ -79,11 +88,7 @@ public final class Partition {
      * @source Kafka 4.3, ProducerAppendInfo: the first record of a producer's transaction opens it in the partition
      */
     public LogRecord append(long producerId, Draft draft) {
-        transactions().spans.single(endOffset, transactions().openFrom(producerId, endOffset));
-        return append(draft);
-    }
-
-    private LogRecord append(Draft draft) {
+        transactions().spans.single(endOffset, endOffset - 1, transactions().openFrom(producerId, endOffset));
         return append(draft.ordinal(), draft.timestampMillis(), draft.key(), draft.value(), draft.headers());
     }
 
@@ -97,10 +102,12 @@ public final class Partition {
     public List<LogRecord> appendBatch(@Nullable Long producerId, List<Draft> drafts) {
         Transaction transaction = producerId == null ? null : transactions().openFrom(producerId, endOffset);
         long last = endOffset + drafts.size() - 1;
+        Weight weight = Weight.of(endOffset, drafts);
+        segments.take(endOffset, weight.bytes(), weight.newestMillis(), weight.newestOffset(), rules);
         transactions().spans.add(new Span(Span.Kind.BATCH, endOffset, last, transaction, 0));
         List<LogRecord> appended = new ArrayList<>(drafts.size());
         for (Draft each : drafts) {
-            appended.add(append(each));
+            appended.add(add(each.ordinal(), each.timestampMillis(), each.key(), each.value(), each.headers()));
         }
         return appended;
     }
@@ -120,6 +127,7 @@ public final class Partition {
         if (open == null) {
             return false;
         }
+        segments.take(endOffset, BatchSize.MARKER, timestampMillis, endOffset, rules);
         transactions().end(open, commit, endOffset, timestampMillis);
         endOffset++;
         return true;
@@ -281,8 +289,109 @@ public final class Partition {
                 transactions.truncateTo(offset);
             }
             endOffset = offset;
+            refill();
             startOffset = Math.min(startOffset, offset);
             replicatedTo = replicatedTo == EVERYTHING ? EVERYTHING : Math.min(replicatedTo, offset);
+        }
+    }
+
+    /** What lies on disk, oldest first, never empty; the last is the active one. A copy of the list. */
+    public List<Segment> segments() {
+        return segments.list();
+    }
+
+    /**
+     * The first offset from the start on whose timestamp is {@code timestampMillis} or newer, markers and aborted records
+     * considered; null where none is visible at this level.
+     *
+     * @source Kafka 4.3, ListOffsets by timestamp: the first segment that holds so new a timestamp is searched, the start or not
+     */
+    public @Nullable Stamp lookUp(long timestampMillis, Isolation isolation) {
+        return new TimeLookUp(this).from(timestampMillis, isolation);
+    }
+
+    /**
+     * The first offset of the newest timestamp in all segments, also below the start; null where this level does not see that
+     * offset, whatever else it sees.
+     *
+     * @source Kafka 4.3, ListOffsets with MAX_TIMESTAMP
+     */
+    public @Nullable Stamp newest(Isolation isolation) {
+        return new TimeLookUp(this).newest(isolation);
+    }
+
+    /**
+     * Deletes the segments that the topic's rules no longer keep; the start moves on with them.
+     *
+     * @param nowMillis the broker's clock
+     * @source Kafka 4.3, UnifiedLog.deleteOldSegments
+     */
+    public void retain(long nowMillis) {
+        new Retention(this).run(nowMillis);
+    }
+
+    /**
+     * Compacts what may be compacted, however little it is; a topic that is not compacted stays as it is.
+     *
+     * @param nowMillis the broker's clock
+     * @return whether there was anything to clean
+     * @source Kafka 4.3, LogCleaner
+     */
+    public boolean compact(long nowMillis) {
+        return rules.compacts() && compaction().run(nowMillis);
+    }
+
+    /** The share of bytes not yet compacted among those that may be; 0 to 1, 0 where there is nothing to clean. */
+    public double dirtyRatio(long nowMillis) {
+        return rules.compacts() ? compaction().range(nowMillis).dirtyRatio() : 0;
+    }
+
+    /** The first offset that was never cleaned; -1 before the first cleaning. */
+    public long cleanedUpTo() {
+        return compaction == null ? Compaction.NEVER : compaction.cleanedUpTo();
+    }
+
+    private Compaction compaction() {
+        if (compaction == null) {
+            compaction = new Compaction(this);
+        }
+        return compaction;
+    }
+
+    /** Forgets the oldest {@code count} segments and what they hold. */
+    void dropSegments(int count) {
+        if (count > 0) {
+            segments.dropOldest(count, endOffset);
+            long base = segments.at(0).baseOffset();
+            records.dropFirst(indexFrom(base));
+            if (transactions != null) {
+                transactions.spans.replaceBefore(base, new Spans());
+            }
+            if (compaction != null) {
+                compaction.horizons.dropBefore(base);
+            }
+            startOffset = Math.max(startOffset, base);
+        }
+    }
+
+    /** Puts what compaction left in the place of what lies below {@code offset}. */
+    void replaceBefore(long offset, Records cleaned, Spans cleanedSpans) {
+        cleaned.addAll(records, indexFrom(offset));
+        records = cleaned;
+        if (transactions != null || cleanedSpans.size() > 0) {
+            transactions().spans.replaceBefore(offset, cleanedSpans);
+        }
+    }
+
+    /** Fills the active segment anew after a truncation. */
+    private void refill() {
+        segments.truncateTo(endOffset);
+        Horizons horizons = compaction == null ? new Horizons() : compaction.horizons;
+        horizons.truncateTo(endOffset);
+        Batches batches = new Batches(this, segments.active().baseOffset(), endOffset);
+        while (batches.next()) {
+            Weight weight = Weight.of(batches, horizons);
+            segments.active().take(weight.bytes(), weight.newestMillis(), weight.newestOffset());
         }
     }
 
@@ -298,7 +407,7 @@ public final class Partition {
         return transactions;
     }
 
-    private int indexFrom(long offset) {
+    int indexFrom(long offset) {
         return records.indexFrom(offset, endOffset);
     }
 }

@@ -25,6 +25,10 @@ final class Records {
         return size;
     }
 
+    long offsetAt(int index) {
+        return array[index].offset();
+    }
+
     LogRecord get(int index) {
         return array[index];
     }
@@ -65,6 +69,19 @@ final class Records {
         List<LogRecord> list = new ArrayList<>(size - from);
         copy(from, size, list);
         return Collections.unmodifiableList(list);
+    }
+
+    /** Adds what {@code other} holds from {@code index} on. */
+    void addAll(Records other, int index) {
+        for (int i = index; i < other.size; i++) {
+            add(other.get(i));
+        }
+    }
+
+    /** Forgets the first {@code count} records. */
+    void dropFirst(int count) {
+        array = Arrays.copyOfRange(array, count, Math.max(size, count + FIRST_CAPACITY));
+        size -= count;
     }
 
     /** Forgets the records from {@code index} on. */
