@@ -10,7 +10,6 @@ import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /** Decides at each point whether a fault strikes: pinned ones first, then as the choices say, within the budget. */
@@ -18,10 +17,7 @@ final class Faults {
 
     private static final FaultKind[] KINDS = FaultKind.values();
     private static final FaultOption[] OPTIONS = FaultOption.values();
-
-    /** For each point and each set of kinds that are left: what may strike. Filled as needed; equal in every run. */
-    private static final AtomicReferenceArray<FaultOption[]> TABLE =
-            new AtomicReferenceArray<>(Point.values().length << KINDS.length);
+    private static final FaultTable TABLE = new FaultTable();
 
     private final Choices choices;
     private final int[] left = new int[KINDS.length];
@@ -98,7 +94,7 @@ final class Faults {
         if (kinds == 0) {
             return FaultOption.NONE;
         }
-        FaultOption[] options = options(point, kinds);
+        FaultOption[] options = TABLE.options(point, kinds);
         if (options.length == 1) {
             return FaultOption.NONE;
         }
@@ -109,24 +105,6 @@ final class Faults {
             countKinds();
         }
         return chosen;
-    }
-
-    private static FaultOption[] options(Point point, int kinds) {
-        int slot = point.ordinal() << KINDS.length | kinds;
-        FaultOption[] options = TABLE.get(slot);
-        if (options == null) {
-            List<FaultOption> found = new ArrayList<>();
-            found.add(FaultOption.NONE);
-            for (FaultOption each : OPTIONS) {
-                FaultKind kind = each.kind();
-                if (kind != null && (kinds & 1 << kind.ordinal()) != 0 && each.mayStrikeAt(point)) {
-                    found.add(each);
-                }
-            }
-            options = found.toArray(new FaultOption[0]);
-            TABLE.set(slot, options);
-        }
-        return options;
     }
 
     private FaultOption strikePinned(Point point, @Nullable MemberId member, @Nullable LogRecord record, int among) {

@@ -16,6 +16,7 @@ import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.Sink;
+import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -76,9 +77,10 @@ final class Run {
         return groups.get(member.group).group();
     }
 
-    void createTopic(String name, int count) {
-        log.createTopic(name, count);
-        partitionCounts.put(name, count);
+    void createTopic(TopicSettings settings) {
+        String name = settings.name();
+        log.createTopic(name, settings.partitions(), DeclaredRules.of(settings));
+        partitionCounts.put(name, settings.partitions());
         for (Partition each : log.partitionsOf(name)) {
             indexes.put(each.id(), partitions.size());
             partitions.add(each);
