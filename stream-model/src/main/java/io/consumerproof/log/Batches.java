@@ -96,8 +96,7 @@ final class Batches {
 
     /** Whether the control record that ends a transaction stands here, or stood here once. */
     boolean isControl() {
-        return span != null
-                && (span.kind == Span.Kind.MARKER || span.transaction != null && span.transaction.markerOffset == first);
+        return isMarker() || (span != null && span.transaction != null && span.transaction.markerOffset == first);
     }
 
     /** Whether the control record stands here. */

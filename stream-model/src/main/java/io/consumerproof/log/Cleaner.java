@@ -73,8 +73,8 @@ final class Cleaner {
         for (int i = from; i < to; i++) {
             target.replaces(segments.at(i));
         }
-        Batches batches = new Batches(
-                partition, target.baseOffset(), segments.upperBound(to - 1, partition.endOffset()));
+        Batches batches =
+                new Batches(partition, target.baseOffset(), segments.upperBound(to - 1, partition.endOffset()));
         while (batches.next()) {
             if (batches.isControl()) {
                 cleanControl(batches, target);
@@ -124,8 +124,7 @@ final class Cleaner {
     }
 
     private boolean stays(LogRecord record, long batchOffset) {
-        return latest.isLatest(record)
-                && (record.value() != null || !horizons.isReached(batchOffset, nowMillis));
+        return latest.isLatest(record) && (record.value() != null || !horizons.isReached(batchOffset, nowMillis));
     }
 
     private void keep(Batches batch, List<LogRecord> kept, Segment target) {

@@ -27,7 +27,9 @@ public final class Partition {
 
     final Segments segments = new Segments(0);
     Records records = new Records();
-    @Nullable Transactions transactions;
+
+    @Nullable
+    Transactions transactions;
 
     private final TopicPartition id;
     private TopicRules rules;
@@ -284,12 +286,8 @@ public final class Partition {
      */
     public void truncateTo(long offset) {
         if (offset < endOffset) {
-            records.truncate(indexFrom(offset));
-            if (transactions != null) {
-                transactions.truncateTo(offset);
-            }
+            new Truncation(this, compaction).to(offset);
             endOffset = offset;
-            refill();
             startOffset = Math.min(startOffset, offset);
             replicatedTo = replicatedTo == EVERYTHING ? EVERYTHING : Math.min(replicatedTo, offset);
         }
@@ -380,18 +378,6 @@ public final class Partition {
         records = cleaned;
         if (transactions != null || cleanedSpans.size() > 0) {
             transactions().spans.replaceBefore(offset, cleanedSpans);
-        }
-    }
-
-    /** Fills the active segment anew after a truncation. */
-    private void refill() {
-        segments.truncateTo(endOffset);
-        Horizons horizons = compaction == null ? new Horizons() : compaction.horizons;
-        horizons.truncateTo(endOffset);
-        Batches batches = new Batches(this, segments.active().baseOffset(), endOffset);
-        while (batches.next()) {
-            Weight weight = Weight.of(batches, horizons);
-            segments.active().take(weight.bytes(), weight.newestMillis(), weight.newestOffset());
         }
     }
 

@@ -21,7 +21,8 @@ final class TimeLookUp {
      * The first offset in offset order whose timestamp is at least {@code targetMillis}. Only the first segment that holds so
      * new a timestamp is searched, also where that lies below the start.
      */
-    @Nullable Stamp from(long targetMillis, Isolation isolation) {
+    @Nullable
+    Stamp from(long targetMillis, Isolation isolation) {
         for (int i = 0; i < partition.segments.size(); i++) {
             Segment segment = partition.segments.at(i);
             if (segment.largestMillis() >= targetMillis) {
@@ -33,7 +34,8 @@ final class TimeLookUp {
     }
 
     /** The first offset of the newest timestamp of the whole log; where this level does not see it, none. */
-    @Nullable Stamp newest(Isolation isolation) {
+    @Nullable
+    Stamp newest(Isolation isolation) {
         Segment newest = partition.segments.at(0);
         for (int i = 1; i < partition.segments.size(); i++) {
             Segment each = partition.segments.at(i);
