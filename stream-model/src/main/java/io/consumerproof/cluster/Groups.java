@@ -50,19 +50,41 @@ public final class Groups implements Timed {
      * @throws RefusedException with the broker's error, if the group refuses or for the first partition that cannot be committed
      */
     public void commit(Standing standing, SortedMap<TopicPartition, CommittedOffset> committed) {
+        requireAllowed(standing, false);
+        store(committed, offsets(standing.group())::commit);
+    }
+
+    /**
+     * Commits inside the open transaction of {@code producerId}: it counts once the transaction is committed.
+     *
+     * @throws RefusedException as {@link #commit}, with an illegal generation for a stale member epoch
+     * @source Kafka 4.3, OffsetMetadataManager.commitTransactionalOffset
+     */
+    void commitInTransaction(long producerId, Standing standing, SortedMap<TopicPartition, CommittedOffset> committed) {
+        requireAllowed(standing, true);
+        Offsets into = offsets(standing.group());
+        store(committed, (partition, offset) -> into.commitInTransaction(producerId, partition, offset));
+    }
+
+    private void requireAllowed(Standing standing, boolean transactional) {
         Coordinator coordinator = coordinators.get(standing.group());
         Refusal refusal = coordinator == null
                 ? ofUnknownGroup(standing)
-                : coordinator.commitRefusal(standing, false, cluster.nowMicros());
+                : coordinator.commitRefusal(standing, transactional, cluster.nowMicros());
+        if (transactional && refusal == Refusal.STALE_MEMBER_EPOCH) {
+            refusal = Refusal.ILLEGAL_GENERATION;
+        }
         if (refusal != null) {
             throw new RefusedException(refusal, "commit of " + standing);
         }
+    }
+
+    private void store(SortedMap<TopicPartition, CommittedOffset> committed, Store store) {
         RefusedException first = null;
-        Offsets into = offsets(standing.group());
         for (var entry : committed.entrySet()) {
             RefusedException problem = problemOf(entry.getKey(), entry.getValue());
             if (problem == null) {
-                into.commit(entry.getKey(), entry.getValue());
+                store.put(entry.getKey(), entry.getValue());
             } else if (first == null) {
                 first = problem;
             }
@@ -70,6 +92,10 @@ public final class Groups implements Timed {
         if (first != null) {
             throw first;
         }
+    }
+
+    private interface Store {
+        void put(TopicPartition partition, CommittedOffset offset);
     }
 
     private static @Nullable Refusal ofUnknownGroup(Standing standing) {
