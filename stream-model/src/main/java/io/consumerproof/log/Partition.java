@@ -219,21 +219,10 @@ public final class Partition {
     public @Nullable LogRecord readFrom(long offset, Isolation isolation) {
         int index = indexFrom(Math.max(offset, startOffset));
         int end = indexFrom(endOffset(isolation));
-        while (index < end && isHidden(index, isolation)) {
-            index++;
+        if (transactions != null && isolation == Isolation.READ_COMMITTED) {
+            index = transactions.firstNotAborted(records, index, end);
         }
         return index < end ? records.get(index) : null;
-    }
-
-    private boolean isHidden(int index, Isolation isolation) {
-        return transactions != null
-                && isolation == Isolation.READ_COMMITTED
-                && transactions.isAborted(records.get(index).offset());
-    }
-
-    /** {@link #fetch(long, int, Isolation, List)} uncommitted. */
-    public int fetch(long offset, int max, List<? super LogRecord> into) {
-        return fetch(offset, max, Isolation.READ_UNCOMMITTED, into);
     }
 
     /**
@@ -245,19 +234,12 @@ public final class Partition {
     public int fetch(long offset, int max, Isolation isolation, List<? super LogRecord> into) {
         int from = indexFrom(Math.max(offset, startOffset));
         int end = indexFrom(endOffset(isolation));
-        if (transactions == null || isolation == Isolation.READ_UNCOMMITTED) {
-            int to = Math.max(from, from + Math.min(max, end - from));
-            records.copy(from, to, into);
-            return to - from;
+        if (transactions != null && isolation == Isolation.READ_COMMITTED) {
+            return transactions.copyNotAborted(records, from, end, max, into);
         }
-        int count = 0;
-        for (int i = from; i < end && count < max; i++) {
-            if (!isHidden(i, isolation)) {
-                into.add(records.get(i));
-                count++;
-            }
-        }
-        return count;
+        int to = Math.max(from, from + Math.min(max, end - from));
+        records.copy(from, to, into);
+        return to - from;
     }
 
     /** All records from the start on as of now, in offset order, of all transactions, unmodifiable; later appends do not show. */
