@@ -24,11 +24,6 @@ final class BatchSize {
 
     private BatchSize() {}
 
-    /** A batch of one record. */
-    static int single(@Nullable Bytes key, @Nullable Object value, List<Header> headers) {
-        return HEAD + record(0, 0, key, value, headers);
-    }
-
     /**
      * One record within its batch.
      *

@@ -18,7 +18,7 @@ record CleanableRange(long firstDirty, long end, long cleanBytes, long dirtyByte
      * @param cleanedUpTo where the last cleaning ended; negative if there was none
      */
     static CleanableRange of(Partition partition, long cleanedUpTo, long nowMillis) {
-        Segments segments = partition.segments;
+        Segments segments = partition.disk();
         boolean stale = cleanedUpTo < partition.startOffset() || cleanedUpTo > partition.endOffset();
         long firstDirty = stale ? partition.startOffset() : cleanedUpTo;
         long limit = Math.min(partition.lastStableOffset(), young(partition, firstDirty, nowMillis));
@@ -37,7 +37,7 @@ record CleanableRange(long firstDirty, long end, long cleanBytes, long dirtyByte
     }
 
     private static long young(Partition partition, long firstDirty, long nowMillis) {
-        Segments segments = partition.segments;
+        Segments segments = partition.disk();
         long lag = partition.rules().minCompactionLagMillis();
         for (int i = segments.indexOf(firstDirty); lag > 0 && i < segments.size() - 1; i++) {
             if (segments.at(i).largestMillis() > nowMillis - lag) {

@@ -34,7 +34,7 @@ final class Cleaner {
 
     /** Puts the compacted records, spans and segments in the place of the old ones. */
     void run() {
-        Segments segments = partition.segments;
+        Segments segments = partition.disk();
         int count = 0;
         List<Segment> cleaned = new ArrayList<>();
         while (segments.at(count).baseOffset() < range.end()) {
@@ -48,7 +48,7 @@ final class Cleaner {
 
     /** Neighbouring segments become one as long as together they were not larger than one may be. */
     private int groupSize(int first) {
-        Segments segments = partition.segments;
+        Segments segments = partition.disk();
         long bytes = segments.at(first).bytes();
         int next = first + 1;
         while (segments.at(next).baseOffset() < range.end()
@@ -62,13 +62,13 @@ final class Cleaner {
 
     /** Offsets in a segment's file are relative to its base. */
     private boolean spansInt(int first, int next) {
-        Segments segments = partition.segments;
+        Segments segments = partition.disk();
         long last = segments.upperBound(next, partition.endOffset()) - 1;
         return segments.at(next).bytes() == 0 || last - segments.at(first).baseOffset() <= Integer.MAX_VALUE;
     }
 
     private Segment clean(int from, int to) {
-        Segments segments = partition.segments;
+        Segments segments = partition.disk();
         Segment target = new Segment(segments.at(from).baseOffset());
         for (int i = from; i < to; i++) {
             target.replaces(segments.at(i));
@@ -139,8 +139,7 @@ final class Cleaner {
             previous = batch.last();
         }
         kept.forEach(records::add);
-        Weight weight = Weight.of(batch, kept, horizons);
-        target.take(weight.bytes(), weight.newestMillis(), weight.newestOffset());
+        target.take(Weight.of(batch, kept, horizons));
     }
 
     /** Nothing of the batch stays but, where it is the producer's last or the last of this cleaning, its head. */
@@ -153,7 +152,7 @@ final class Cleaner {
                     Span.Kind.HUSK, batch.first(), batch.last(), batch.transaction(), Weight.newestMillis(batch));
             spans.add(husk);
             previous = batch.last();
-            target.take(BatchSize.HEAD, husk.timestampMillis, -1);
+            target.take(Weight.husk(husk));
         }
     }
 }

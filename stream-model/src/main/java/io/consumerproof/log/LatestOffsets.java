@@ -18,7 +18,7 @@ final class LatestOffsets {
 
     LatestOffsets(Partition partition, CleanableRange range) {
         end = range.end();
-        Segments segments = partition.segments;
+        Segments segments = partition.disk();
         Batches batches = new Batches(
                 partition, segments.at(segments.indexOf(range.firstDirty())).baseOffset(), end);
         while (batches.next()) {

@@ -26,32 +26,42 @@ final class PackedRecords {
     private final Bytes payload;
     private final @Nullable Object @Nullable [] objects;
 
-    private PackedRecords(LogRecord[] records, int count, Packing packing) {
+    private PackedRecords(LogRecord[] records, int count, Packing packed) {
         partition = records[0].partition();
         baseOffset = records[0].offset();
         offsets = records[count - 1].offset() - baseOffset == count - 1 ? null : new int[count];
         ordinals = new int[count];
         millis = new long[count];
-        positions = packing.positions();
-        payload = packing.payload();
-        objects = packing.objects();
+        positions = packed.positions();
+        payload = packed.payload();
+        objects = packed.objects();
         for (int i = 0; i < count; i++) {
-            ordinals[i] = records[i].ordinal();
-            millis[i] = records[i].timestampMillis();
+            LogRecord record = records[i];
+            ordinals[i] = record.ordinal();
+            millis[i] = record.timestampMillis();
             if (offsets != null) {
-                offsets[i] = (int) (records[i].offset() - baseOffset);
+                offsets[i] = (int) (record.offset() - baseOffset);
             }
         }
     }
 
-    /** The first of {@code records}: as many as {@code most}, or fewer where the arrays would get too large for that. */
-    static PackedRecords first(LogRecord[] records, int most) {
-        int count = most;
-        while (count > 1 && records[count - 1].offset() - records[0].offset() > Integer.MAX_VALUE) {
-            count /= 2;
+    /**
+     * The first of {@code records}: as many as {@code most}, or fewer where offsets lie too far apart, or their bytes are too many.
+     *
+     * @param packing free to be used
+     */
+    static PackedRecords first(LogRecord[] records, int most, Packing packing) {
+        int near = most;
+        while (records[near - 1].offset() - records[0].offset() > Integer.MAX_VALUE) {
+            near /= 2;
         }
-        Packing packing = new Packing(records, count);
-        return new PackedRecords(records, packing.count(), packing);
+        packing.clear();
+        int count = 0;
+        while (count < near && !packing.isEnough()) {
+            packing.add(records[count]);
+            count++;
+        }
+        return new PackedRecords(records, count, packing);
     }
 
     int size() {

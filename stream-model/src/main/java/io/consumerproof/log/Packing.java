@@ -3,8 +3,8 @@ package io.consumerproof.log;
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Header;
 import io.consumerproof.history.LogRecord;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,59 +18,72 @@ final class Packing {
     static final int OBJECT = 2;
     static final int KINDS = 3;
 
-    /** No more records than this many bytes go into one packet, but one does in any case. */
     private static final int ENOUGH = 1 << 26;
 
     private static final int BITS = 7;
     private static final int MORE = 1 << BITS;
 
-    private final int[] positions;
+    private final int[] starts;
     private byte[] written = new byte[1 << 16];
     private int size;
     private int count;
     private @Nullable Object @Nullable [] objects;
 
-    /** Packs the first {@code most} records, or as many of them as are enough. */
-    Packing(LogRecord[] records, int most) {
-        int[] starts = new int[most];
-        while (count < most && size < ENOUGH) {
-            starts[count] = size;
-            pack(records[count], most);
-            count++;
-        }
-        positions = count == most ? starts : Arrays.copyOf(starts, count);
+    /** Room for {@code most} records. */
+    Packing(int most) {
+        starts = new int[most];
     }
 
-    int count() {
-        return count;
+    void clear() {
+        size = 0;
+        count = 0;
+        objects = null;
+    }
+
+    /** Whether these are so many bytes that no more should be added. */
+    boolean isEnough() {
+        return size >= ENOUGH;
     }
 
     int[] positions() {
-        return positions;
+        return Arrays.copyOf(starts, count);
     }
 
     Bytes payload() {
         return Bytes.of(written, 0, size);
     }
 
-    @Nullable Object @Nullable [] objects() {
+    @Nullable
+    Object @Nullable [] objects() {
         return objects;
     }
 
-    private void pack(LogRecord record, int most) {
+    void add(LogRecord record) {
+        starts[count] = size;
         Object value = record.value();
-        int kind = value == null ? NULL : value instanceof Bytes ? BYTES : OBJECT;
         bytesOrNull(record.key());
-        number(record.headers().size() * KINDS + kind);
-        for (Header each : record.headers()) {
+        if (value instanceof Bytes bytes) {
+            headers(record.headers(), BYTES);
+            bytes(bytes);
+        } else {
+            headers(record.headers(), value == null ? NULL : OBJECT);
+            keep(value);
+        }
+        count++;
+    }
+
+    private void headers(List<Header> headers, int kind) {
+        number(headers.size() * KINDS + kind);
+        for (Header each : headers) {
             bytesOrNull(Bytes.utf8(each.name()));
             bytesOrNull(each.value());
         }
-        if (kind == BYTES) {
-            bytes((Bytes) value);
-        } else if (kind == OBJECT) {
+    }
+
+    private void keep(@Nullable Object value) {
+        if (value != null) {
             if (objects == null) {
-                objects = new Object[most];
+                objects = new Object[starts.length];
             }
             objects[count] = value;
         }

@@ -25,7 +25,6 @@ public final class Partition {
 
     private static final long EVERYTHING = Long.MAX_VALUE;
 
-    final Segments segments = new Segments(0);
     Records records = new Records();
 
     @Nullable
@@ -36,6 +35,7 @@ public final class Partition {
     private long startOffset;
     private long endOffset;
     private long replicatedTo = EVERYTHING;
+    private @Nullable Segments segments;
     private @Nullable Compaction compaction;
 
     Partition(TopicPartition id) {
@@ -58,6 +58,7 @@ public final class Partition {
     }
 
     void alter(TopicRules changed) {
+        disk();
         rules = changed;
     }
 
@@ -69,12 +70,6 @@ public final class Partition {
      * @return the record as readers will meet it
      */
     public LogRecord append(
-            int ordinal, long timestampMillis, @Nullable Bytes key, @Nullable Object value, List<Header> headers) {
-        segments.take(endOffset, BatchSize.single(key, value, headers), timestampMillis, endOffset, rules);
-        return add(ordinal, timestampMillis, key, value, headers);
-    }
-
-    private LogRecord add(
             int ordinal, long timestampMillis, @Nullable Bytes key, @Nullable Object value, List<Header> headers) {
         LogRecord record = new LogRecord(new RecordId(id, endOffset), ordinal, timestampMillis, key, value, headers);
         records.add(record);
@@ -104,12 +99,10 @@ public final class Partition {
     public List<LogRecord> appendBatch(@Nullable Long producerId, List<Draft> drafts) {
         Transaction transaction = producerId == null ? null : transactions().openFrom(producerId, endOffset);
         long last = endOffset + drafts.size() - 1;
-        Weight weight = Weight.of(endOffset, drafts);
-        segments.take(endOffset, weight.bytes(), weight.newestMillis(), weight.newestOffset(), rules);
         transactions().spans.add(new Span(Span.Kind.BATCH, endOffset, last, transaction, 0));
         List<LogRecord> appended = new ArrayList<>(drafts.size());
         for (Draft each : drafts) {
-            appended.add(add(each.ordinal(), each.timestampMillis(), each.key(), each.value(), each.headers()));
+            appended.add(append(each.ordinal(), each.timestampMillis(), each.key(), each.value(), each.headers()));
         }
         return appended;
     }
@@ -129,7 +122,6 @@ public final class Partition {
         if (open == null) {
             return false;
         }
-        segments.take(endOffset, BatchSize.MARKER, timestampMillis, endOffset, rules);
         transactions().end(open, commit, endOffset, timestampMillis);
         endOffset++;
         return true;
@@ -287,7 +279,16 @@ public final class Partition {
 
     /** What lies on disk, oldest first, never empty; the last is the active one. A copy of the list. */
     public List<Segment> segments() {
-        return segments.list();
+        return disk().list();
+    }
+
+    /** The segments as they are now. They follow from what was appended, so an append need not look at them. */
+    Segments disk() {
+        if (segments == null) {
+            segments = new Segments(0);
+        }
+        segments.takeUpTo(this);
+        return segments;
     }
 
     /**
@@ -351,8 +352,8 @@ public final class Partition {
     /** Forgets the oldest {@code count} segments and what they hold. */
     void dropSegments(int count) {
         if (count > 0) {
-            segments.dropOldest(count, endOffset);
-            long base = segments.at(0).baseOffset();
+            disk().dropOldest(count, endOffset);
+            long base = disk().at(0).baseOffset();
             records.dropFirst(indexFrom(base));
             if (transactions != null) {
                 transactions.spans.replaceBefore(base, new Spans());

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The records of one partition by offset: the newest as they are, older ones of a long log packed. Indices count from the oldest
@@ -13,13 +14,14 @@ import java.util.List;
 final class Records {
 
     /** Records that are packed at once; at least so many of the newest stay as they are. */
-    static final int PACKET = 1024;
+    static final int PACKET = 512;
 
     private static final int FIRST_CAPACITY = 8;
 
     private List<Packet> packets = List.of();
     private LogRecord[] tail = new LogRecord[FIRST_CAPACITY];
     private int tailSize;
+    private @Nullable Packing packing;
 
     /** Records ever added before the first of the tail, and before the first that is left. */
     private int tailStart;
@@ -46,12 +48,19 @@ final class Records {
             tail = Arrays.copyOf(tail, tailSize * 2);
             return;
         }
-        PackedRecords packed = PackedRecords.first(tail, PACKET);
+        PackedRecords packed = PackedRecords.first(tail, PACKET, packing());
         if (packets.isEmpty()) {
             packets = new ArrayList<>();
         }
         packets.add(new Packet(tailStart, packed));
         forgetTail(packed.size());
+    }
+
+    private Packing packing() {
+        if (packing == null) {
+            packing = new Packing(PACKET);
+        }
+        return packing;
     }
 
     /** Moves the tail up by {@code count} records. */

@@ -13,7 +13,7 @@ final class Retention {
 
     Retention(Partition partition) {
         this.partition = partition;
-        this.segments = partition.segments;
+        this.segments = partition.disk();
     }
 
     /** Deletes what the topic's rules no longer keep at {@code nowMillis}. */

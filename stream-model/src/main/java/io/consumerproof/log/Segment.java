@@ -32,22 +32,17 @@ public final class Segment {
         return bytes;
     }
 
-    /**
-     * Takes a batch in.
-     *
-     * @param newest the newest timestamp in it
-     * @param offset where that is, the first of several; negative where no record has it
-     */
-    void take(long batchBytes, long newest, long offset) {
+    /** Takes a batch in. */
+    void take(Weight batch) {
         if (bytes == 0) {
-            firstBatchMillis = newest;
+            firstBatchMillis = batch.newestMillis();
         }
-        bytes += batchBytes;
-        if (newest > newestMillis || newestMillis == NONE) {
-            newestMillis = newest;
-            newestOffset = offset;
+        bytes += batch.bytes();
+        if (batch.newestMillis() > newestMillis || newestMillis == NONE) {
+            newestMillis = batch.newestMillis();
+            newestOffset = batch.newestOffset();
         }
-        modifiedMillis = Math.max(modifiedMillis, newest);
+        modifiedMillis = Math.max(modifiedMillis, batch.newestMillis());
     }
 
     /** Remembers the age of the segments that this one replaces. */
@@ -61,10 +56,10 @@ public final class Segment {
      * @source Kafka 4.3, LogSegment.shouldRoll: by size, or by the batch's newest timestamp against the newest one of the
      *     segment's first batch; indices do not fill before
      */
-    boolean isFullFor(long batchBytes, long batchMillis, TopicRules rules) {
+    boolean isFullFor(Weight batch, TopicRules rules) {
         return bytes > 0
-                && (bytes + batchBytes > rules.segmentBytes()
-                        || batchMillis - firstBatchMillis > rules.segmentMillis());
+                && (bytes + batch.bytes() > rules.segmentBytes()
+                        || batch.newestMillis() - firstBatchMillis > rules.segmentMillis());
     }
 
     /** The newest timestamp, for one without records that of its age. */

@@ -8,11 +8,18 @@ final class Segments {
 
     private static final List<Segment> NONE = List.of();
 
+    /** Only a cleaning sets horizons. */
+    private static final Horizons NO_HORIZONS = new Horizons();
+
     private List<Segment> closed = NONE;
     private Segment active;
 
+    /** Exclusive end of what was taken in. */
+    private long end;
+
     Segments(long baseOffset) {
         active = new Segment(baseOffset);
+        end = baseOffset;
     }
 
     Segment active() {
@@ -27,12 +34,20 @@ final class Segments {
         return index < closed.size() ? closed.get(index) : active;
     }
 
-    /** Takes a batch in at {@code offset}, into a new segment where the active one is full. */
-    void take(long offset, long bytes, long newest, long newestOffset, TopicRules rules) {
-        if (active.isFullFor(bytes, newest, rules)) {
-            roll(offset);
+    /** Takes in what was appended to {@code partition} since the last time, each batch into a new segment where the active one is full. */
+    void takeUpTo(Partition partition) {
+        if (end == partition.endOffset()) {
+            return;
         }
-        active.take(bytes, newest, newestOffset);
+        Batches batches = new Batches(partition, end, partition.endOffset());
+        while (batches.next()) {
+            Weight weight = Weight.of(batches, NO_HORIZONS);
+            if (active.isFullFor(weight, partition.rules())) {
+                roll(batches.first());
+            }
+            active.take(weight);
+        }
+        end = partition.endOffset();
     }
 
     /** Closes the active segment and begins one at {@code offset}. */
@@ -80,6 +95,7 @@ final class Segments {
             kept--;
         }
         active = new Segment(kept == 0 ? offset : at(kept - 1).baseOffset());
+        end = offset;
         closed = kept == 0 ? NONE : new ArrayList<>(closed.subList(0, kept - 1));
     }
 

@@ -23,10 +23,10 @@ final class TimeLookUp {
      */
     @Nullable
     Stamp from(long targetMillis, Isolation isolation) {
-        for (int i = 0; i < partition.segments.size(); i++) {
-            Segment segment = partition.segments.at(i);
+        for (int i = 0; i < partition.disk().size(); i++) {
+            Segment segment = partition.disk().at(i);
             if (segment.largestMillis() >= targetMillis) {
-                long end = partition.segments.upperBound(i, partition.endOffset());
+                long end = partition.disk().upperBound(i, partition.endOffset());
                 return visible(first(segment.baseOffset(), end, targetMillis, partition.startOffset()), isolation);
             }
         }
@@ -36,9 +36,9 @@ final class TimeLookUp {
     /** The first offset of the newest timestamp of the whole log; where this level does not see it, none. */
     @Nullable
     Stamp newest(Isolation isolation) {
-        Segment newest = partition.segments.at(0);
-        for (int i = 1; i < partition.segments.size(); i++) {
-            Segment each = partition.segments.at(i);
+        Segment newest = partition.disk().at(0);
+        for (int i = 1; i < partition.disk().size(); i++) {
+            Segment each = partition.disk().at(i);
             if (each.isStamped() && (!newest.isStamped() || each.largestMillis() > newest.largestMillis())) {
                 newest = each;
             }

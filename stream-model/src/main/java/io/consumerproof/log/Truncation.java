@@ -19,17 +19,17 @@ final class Truncation {
 
     /** Forgets what lies at and beyond {@code offset}, and fills the segment that is the active one now anew. */
     void to(long offset) {
+        Segments segments = partition.disk();
         partition.records.truncate(partition.indexFrom(offset));
         if (partition.transactions != null) {
             partition.transactions.truncateTo(offset);
         }
         horizons.truncateTo(offset);
-        partition.segments.truncateTo(offset);
-        Segment active = partition.segments.active();
+        segments.truncateTo(offset);
+        Segment active = segments.active();
         Batches batches = new Batches(partition, active.baseOffset(), offset);
         while (batches.next()) {
-            Weight weight = Weight.of(batches, horizons);
-            active.take(weight.bytes(), weight.newestMillis(), weight.newestOffset());
+            active.take(Weight.of(batches, horizons));
         }
     }
 }

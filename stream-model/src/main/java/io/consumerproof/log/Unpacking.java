@@ -36,7 +36,8 @@ final class Unpacking {
         return number | read << shift;
     }
 
-    @Nullable Bytes bytesOrNull() {
+    @Nullable
+    Bytes bytesOrNull() {
         int size = number() - 1;
         if (size < 0) {
             return null;

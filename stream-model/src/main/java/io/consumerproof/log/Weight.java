@@ -13,19 +13,6 @@ import java.util.List;
  */
 record Weight(long bytes, long newestMillis, long newestOffset) {
 
-    /** A batch that a producer sends, whose first record takes {@code offset}. */
-    static Weight of(long offset, List<Draft> drafts) {
-        long base = drafts.get(0).timestampMillis();
-        long bytes = BatchSize.HEAD;
-        int newest = 0;
-        for (int i = 0; i < drafts.size(); i++) {
-            Draft each = drafts.get(i);
-            bytes += BatchSize.record(i, each.timestampMillis() - base, each.key(), each.value(), each.headers());
-            newest = each.timestampMillis() > drafts.get(newest).timestampMillis() ? i : newest;
-        }
-        return new Weight(bytes, drafts.get(newest).timestampMillis(), offset + newest);
-    }
-
     /** A batch as it stands. */
     static Weight of(Batches batch, Horizons horizons) {
         List<LogRecord> records = new ArrayList<>(batch.size());
@@ -42,7 +29,7 @@ record Weight(long bytes, long newestMillis, long newestOffset) {
             return new Weight(BatchSize.MARKER, span.timestampMillis, span.first);
         }
         if (span != null && span.kind == Span.Kind.HUSK) {
-            return new Weight(BatchSize.HEAD, span.timestampMillis, -1);
+            return husk(span);
         }
         long base = horizons.or(batch.first(), kept.get(0).timestampMillis());
         long bytes = BatchSize.HEAD;
@@ -57,6 +44,11 @@ record Weight(long bytes, long newestMillis, long newestOffset) {
             newest = each.timestampMillis() > newest.timestampMillis() ? each : newest;
         }
         return new Weight(bytes, newest.timestampMillis(), newest.offset());
+    }
+
+    /** A batch that was emptied. */
+    static Weight husk(Span husk) {
+        return new Weight(BatchSize.HEAD, husk.timestampMillis, -1);
     }
 
     /** The newest timestamp in {@code batch}, kept when it is emptied. */

@@ -90,7 +90,8 @@ class PartitionTest {
         assertThat(batch).extracting(LogRecord::offset).containsExactly(1L, 3L);
         assertThat(partition.fetch(4, 10, Isolation.READ_UNCOMMITTED, batch)).isZero();
         assertThat(partition.fetch(0, 0, Isolation.READ_UNCOMMITTED, batch)).isZero();
-        assertThat(partition.fetch(0, Integer.MAX_VALUE, Isolation.READ_UNCOMMITTED, batch)).isEqualTo(3);
+        assertThat(partition.fetch(0, Integer.MAX_VALUE, Isolation.READ_UNCOMMITTED, batch))
+                .isEqualTo(3);
         assertThat(batch).hasSize(5);
     }
 
