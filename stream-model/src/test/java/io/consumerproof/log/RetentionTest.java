@@ -91,7 +91,7 @@ class RetentionTest {
     void bySizeASegmentGoesOnlyIfWhatRemainsIsStillTheLimit() {
         PartitionSetting orders = kept("retention.bytes", "140");
         for (int i = 0; i < 3; i++) {
-            orders.send(i * 2000, "a", "" + i);
+            orders.send(i * 2000L, "a", "" + i);
         }
         assertThat(orders.partition.segments()).extracting(Segment::bytes).containsExactly(70L, 70L, 70L);
 
