@@ -56,8 +56,8 @@ public final class Cast {
 
     static SortedMap<String, String> config(JsonNode node) {
         SortedMap<String, String> config = new TreeMap<>();
-        node.properties().forEach(
-                        each -> config.put(each.getKey(), each.getValue().asText()));
+        node.properties()
+                .forEach(each -> config.put(each.getKey(), each.getValue().asText()));
         return config;
     }
 
