@@ -58,8 +58,8 @@ public final class ProducerKeys {
     private Acks acks() {
         String spelling = text(ProducerKey.ACKS);
         return Acks.named(spelling)
-                .orElseThrow(() ->
-                        new RefusedException(Refusal.CONFIG, "acks '" + spelling + "', allowed: '0', '1', 'all', '-1'"));
+                .orElseThrow(() -> new RefusedException(
+                        Refusal.CONFIG, "acks '" + spelling + "', allowed: '0', '1', 'all', '-1'"));
     }
 
     /** Idempotence that nobody asked for gives way to other settings. */

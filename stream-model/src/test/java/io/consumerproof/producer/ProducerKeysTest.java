@@ -28,7 +28,8 @@ class ProducerKeysTest {
 
     @Test
     void aDeliveryTimeOutThatNobodySetGivesWay() {
-        assertThat(read(Map.of("request.timeout.ms", "200000")).deliveryTimeoutMillis()).isEqualTo(200_005);
+        assertThat(read(Map.of("request.timeout.ms", "200000")).deliveryTimeoutMillis())
+                .isEqualTo(200_005);
         refused("KafkaException(cause ConfigException)", Map.of("delivery.timeout.ms", "30000"));
     }
 
@@ -44,7 +45,7 @@ class ProducerKeysTest {
 
     private static void refused(String exception, Map<String, String> given) {
         assertThatThrownBy(() -> read(given))
-                .isInstanceOfSatisfying(
-                        RefusedException.class, refused -> assertThat(refused.exceptionName()).isEqualTo(exception));
+                .isInstanceOfSatisfying(RefusedException.class, refused -> assertThat(refused.exceptionName())
+                        .isEqualTo(exception));
     }
 }

@@ -12,7 +12,11 @@ import java.util.Optional;
 public final class Replayers {
 
     private static final List<Replayer> ALL = List.of(
-            new PartitionerReplayer(), new ClientAssignorReplayer(), new ServerAssignorReplayer(), new GroupReplayer(), new ProducerReplayer());
+            new PartitionerReplayer(),
+            new ClientAssignorReplayer(),
+            new ServerAssignorReplayer(),
+            new GroupReplayer(),
+            new ProducerReplayer());
 
     private Replayers() {}
 

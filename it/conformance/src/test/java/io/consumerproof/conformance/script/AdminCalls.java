@@ -1,12 +1,9 @@
 package io.consumerproof.conformance.script;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Isolation;
 import io.consumerproof.log.Partition;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Calls of administrators, and of a producer that is no part of the case. */
 final class AdminCalls {

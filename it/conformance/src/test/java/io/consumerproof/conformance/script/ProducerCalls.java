@@ -54,14 +54,14 @@ final class ProducerCalls {
     }
 
     static JsonNode close(Cast cast, Arguments arguments) {
-        long timeoutMillis = arguments.has("timeoutMs") ? arguments.of("timeoutMs").asLong() : Long.MAX_VALUE;
+        long timeoutMillis =
+                arguments.has("timeoutMs") ? arguments.of("timeoutMs").asLong() : Long.MAX_VALUE;
         cast.producer(arguments.text("producer")).close(timeoutMillis);
         return Outcomes.OK;
     }
 
     private static JsonNode send(Cast cast, Arguments arguments) {
-        Producer producer =
-                arguments.has("producer") ? cast.producer(arguments.text("producer")) : cast.outsider();
+        Producer producer = arguments.has("producer") ? cast.producer(arguments.text("producer")) : cast.outsider();
         ArrayNode offsets = Outcomes.array();
         for (int i = 0; i < arguments.number("count", 1); i++) {
             offsets.add(send(producer, cast, arguments));
