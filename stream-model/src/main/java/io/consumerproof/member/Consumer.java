@@ -91,17 +91,13 @@ public final class Consumer implements Timed {
     public void unsubscribe() {
         requireOpen();
         try {
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.leave();
+            }
         } finally {
             wanted.nothing();
             readings.assign(List.of());
             membership.subscribe(new TreeSet<>());
-        }
-    }
-
-    private void leaveGroup() {
-        if (wanted.isInGroup()) {
-            participation.end();
         }
     }
 
@@ -142,6 +138,9 @@ public final class Consumer implements Timed {
 
     private void updatePositions() {
         if (connected) {
+            if (readings.needCommitted()) {
+                membership.requireReader();
+            }
             positions.update();
         }
     }
@@ -185,6 +184,7 @@ public final class Consumer implements Timed {
         requireGroup();
         SortedMap<TopicPartition, CommittedOffset> found = new TreeMap<>();
         waitFor(timeoutMicros, () -> {
+            membership.requireReader();
             Offsets offsets = cluster.groups().offsets(settings.group());
             if (partitions.stream().anyMatch(offsets::isUnstable)) {
                 return false;
@@ -206,7 +206,7 @@ public final class Consumer implements Timed {
         Reading reading = readings.of(partition);
         if (!reading.hasPosition()) {
             waitFor(timeoutMicros, () -> {
-                positions.update();
+                updatePositions();
                 return reading.hasPosition();
             });
         }
@@ -309,7 +309,9 @@ public final class Consumer implements Timed {
         wakeup = false;
         try {
             autoCommit.commitNow(cluster.nowMicros());
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.close();
+            }
         } finally {
             closed = true;
             cluster.detach(this);

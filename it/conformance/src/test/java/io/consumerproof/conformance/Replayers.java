@@ -3,6 +3,7 @@ package io.consumerproof.conformance;
 import io.consumerproof.conformance.assign.ClientAssignorReplayer;
 import io.consumerproof.conformance.assign.PartitionerReplayer;
 import io.consumerproof.conformance.assign.ServerAssignorReplayer;
+import io.consumerproof.conformance.log.LogReplayer;
 import io.consumerproof.conformance.script.GroupReplayer;
 import io.consumerproof.conformance.script.ProducerReplayer;
 import java.util.List;
@@ -15,6 +16,7 @@ public final class Replayers {
             new PartitionerReplayer(),
             new ClientAssignorReplayer(),
             new ServerAssignorReplayer(),
+            new LogReplayer(),
             new GroupReplayer(),
             new ProducerReplayer());
 
