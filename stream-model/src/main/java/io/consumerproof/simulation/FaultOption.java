@@ -99,6 +99,11 @@ public enum FaultOption {
         return kind;
     }
 
+    /** Its bit in a set of options; 0 for {@link #NONE}. */
+    long bit() {
+        return kind == null ? 0 : 1L << ordinal();
+    }
+
     /** Whether it may strike at {@code point} at all; what happened before may still forbid it. */
     public boolean mayStrikeAt(Point point) {
         return points.contains(point);

@@ -46,7 +46,7 @@ final class Lull {
 
     private boolean isStruck(Member member) {
         boolean canSeekBack = member.holdings.stream().anyMatch(run::canSeekBack);
-        int among = canSeekBack ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        long among = canSeekBack ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
         FaultOption fault = run.faults.at(
                 Point.WHEN_DRAINED, member.id, null, member.id.toString(), among & Faults.allBut(FaultKind.REPLAY));
         try {

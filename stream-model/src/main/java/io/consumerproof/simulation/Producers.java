@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /** What producers do to the scenario's traffic before anybody reads it: send an event twice, or a copy of it late. */
 final class Producers {
 
-    private static final int KINDS = Faults.only(FaultKind.DUPLICATE_SEND) | Faults.only(FaultKind.LATE_EVENT);
+    private static final long KINDS = Faults.only(FaultKind.DUPLICATE_SEND) | Faults.only(FaultKind.LATE_EVENT);
 
     private final Run run;
     private final List<LogRecord> fresh = new ArrayList<>();
@@ -32,7 +32,7 @@ final class Producers {
         if (mayStrike) {
             List<Boolean> followed = followed();
             for (int i = 0; i < fresh.size(); i++) {
-                int among = followed.get(i) ? KINDS : Faults.only(FaultKind.DUPLICATE_SEND);
+                long among = followed.get(i) ? KINDS : Faults.only(FaultKind.DUPLICATE_SEND);
                 LogRecord record = fresh.get(i);
                 switch (run.faults.at(Point.IN_SEND, null, record, "", among)) {
                     case SEND_TWICE -> copy(record, Origin.DUPLICATE_SEND, Ordinals.duplicate(record));
