@@ -68,7 +68,7 @@ public record FaultBudget(Map<FaultKind, Integer> most, int together) {
     /**
      * {@code ≤ 1 crash and ≤ 1 rebalance}, with {@code , at most 2 together} where that binds; for more than three kinds {@code ≤ 2
      * faults of 4 kinds (crash, stop, rebalance, ≤ 2 stall)}, where a kind without a number strikes at most once, or {@code of all
-     * 12 kinds}; {@code no fault} for none.
+     * 20 kinds}; {@code no fault} for none.
      */
     @Override
     public String toString() {

@@ -36,7 +36,36 @@ public enum FaultKind {
             "duplicate-send",
             "an event is appended twice",
             "KIP-98: two sends of one event are two records, idempotence or not"),
-    LATE_EVENT("late-event", "a copy of an earlier event of a key is appended after a later one", "ours");
+    LATE_EVENT("late-event", "a copy of an earlier event of a key is appended after a later one", "ours"),
+    RETENTION(
+            "retention",
+            "the log's start moves past records, read or not",
+            "UnifiedLog.deleteOldSegments and deleteRecords (KIP-107), Kafka 4.3"),
+    COMPACTION(
+            "compaction",
+            "older values of a key and spent tombstones vanish, read or not; their offsets stay empty",
+            "LogCleaner, Kafka 4.3; cleanup.policy=compact"),
+    TRANSACTION_MARKER(
+            "transaction-marker",
+            "the end of a transaction takes an offset that no reader sees",
+            "KIP-98: control batches; EndTransactionMarker, Kafka 4.3"),
+    ABORTED_TRANSACTION(
+            "aborted-transaction",
+            "records of a transaction that aborts occupy offsets; only a reader of uncommitted records sees them",
+            "KIP-98: isolation.level and the index of aborted transactions"),
+    LEADER_CHANGE(
+            "leader-change",
+            "a partition's leader dies, and what no replica in sync holds is lost",
+            "KIP-101; ReplicationControlManager, Kafka 4.3"),
+    PARTITION_GROWTH(
+            "partition-growth",
+            "a topic gets more partitions, and later records of a key go elsewhere",
+            "Admin.createPartitions (KIP-195); BuiltInPartitioner.partitionForKey, Kafka 4.3"),
+    CLOCK_JUMP("clock-jump", "a clock jumps within what a real system allows", "ours: NTP steps, suspended machines"),
+    SLOW_FETCH(
+            "slow-fetch",
+            "the fetch of a partition answers later than that of others",
+            "FetchCollector and fetch.max.wait.ms, Kafka 4.3: brokers answer in any order");
 
     private final String spelling;
     private final String sentence;

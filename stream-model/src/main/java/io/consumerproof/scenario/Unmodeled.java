@@ -3,7 +3,9 @@ package io.consumerproof.scenario;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The catalogue of what is named in the vocabulary and not modelled yet. Whoever meets one of these rejects it by its
@@ -17,11 +19,17 @@ public enum Unmodeled {
             "ConsumerRecord",
             "a method that takes Kafka's ConsumerRecord",
             "a parameter 'io.consumerproof.history.LogRecord', or the value with a 'Delivery'"),
+    CONSUMER_PROTOCOL("protocol: consumer", "the group protocol of KIP-848", "'protocol: classic'"),
     COOPERATIVE_STICKY(
             "assignor: cooperative-sticky", "rebalances that leave members what they keep", "'assignor: sticky'"),
     UNIFORM("assignor: uniform", "assignment by the coordinator", "'assignor: roundrobin' or 'assignor: sticky'"),
     READ_COMMITTED("isolation: read-committed", "reading committed records only", "'isolation: read-uncommitted'"),
+    RESET_LATEST("reset: latest", "starting at the log's end", "'reset: earliest'"),
+    RESET_NONE("reset: none", "a poll that throws where no offset is valid", "'reset: earliest'"),
+    RESET_BY_DURATION("reset: by-duration", "starting some time back", "'reset: earliest'"),
+    STATIC_MEMBERS("members.instance", "members with an instance id", "'members' as a number"),
     TOPIC_RETENTION("topics.retention", "retention of a topic", "a gap before the first record: '{topic: …, gap: n}'"),
+    TOPIC_SEGMENT("topics.segment", "when a partition begins a new segment", "one segment, as small logs have"),
     TOPIC_CLEANUP("topics.cleanup", "compaction of a topic", "gaps between records: '{topic: …, gap: n}'"),
     TOPIC_REPLICATION("topics.replication", "replication of a topic", "a topic that loses nothing, as with acks=all"),
     GAP_VARIANTS("gaps", "variants of a contract with gaps", "gaps as records: '{topic: …, gap: n}'"),
@@ -49,6 +57,14 @@ public enum Unmodeled {
     ENVELOPE_COMPLETE("checks.envelope-complete", "a declared envelope", "'poison-contained', which compares headers"),
     OLD_EVENTS_READABLE("checks.old-events-readable", "older schema versions", "records of each version in 'records'"),
     LAG_TRUTHFUL("checks.lag-truthful", "the lag a consumer reports", "'lag-drains'");
+
+    private static final Map<String, Unmodeled> BY_SPELLING = new TreeMap<>();
+
+    static {
+        for (Unmodeled each : values()) {
+            BY_SPELLING.put(each.spelling, each);
+        }
+    }
 
     private final String spelling;
     private final String what;
@@ -86,11 +102,23 @@ public enum Unmodeled {
                 + anchor();
     }
 
+    /**
+     * Refuses what is in this catalogue.
+     *
+     * @param spellings what is asked for, in any order
+     * @throws IllegalArgumentException with the sentence of the first that is an entry
+     */
+    public static void refuse(List<String> spellings) {
+        for (String each : spellings) {
+            spelled(each).ifPresent(entry -> {
+                throw new IllegalArgumentException(entry.sentence());
+            });
+        }
+    }
+
     /** The entry that users write so: {@code checks.lag-within}; empty if it is no entry. */
     public static Optional<Unmodeled> spelled(String spelling) {
-        return Arrays.stream(values())
-                .filter(each -> each.spelling.equals(spelling))
-                .findFirst();
+        return Optional.ofNullable(BY_SPELLING.get(spelling));
     }
 
     /** All spellings in the order of the catalogue. */

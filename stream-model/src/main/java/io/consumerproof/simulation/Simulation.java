@@ -23,6 +23,7 @@ import io.consumerproof.scenario.Sender;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.Stage;
 import io.consumerproof.scenario.TopicSettings;
+import io.consumerproof.scenario.Unmodeled;
 import io.consumerproof.scenario.World;
 import java.time.Clock;
 import java.util.List;
@@ -78,6 +79,7 @@ public final class Simulation implements Stage {
 
     @Override
     public void topic(TopicSettings settings) {
+        Unmodeled.refuse(settings.words());
         run.createTopic(settings.name(), settings.partitions());
     }
 
@@ -92,6 +94,10 @@ public final class Simulation implements Stage {
         if (run.groups.stream().anyMatch(each -> each.group().name().equals(settings.name()))) {
             throw new IllegalArgumentException("group '" + settings.name() + "' exists already");
         }
+        settings.contradiction().ifPresent(sentence -> {
+            throw new IllegalArgumentException(sentence);
+        });
+        Unmodeled.refuse(settings.words());
         GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
         run.groups.add(new Run.GroupRun(
                 new Group(resolved, Assignors.named(resolved.assignor().toString())), handlers));

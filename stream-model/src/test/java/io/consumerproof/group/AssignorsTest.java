@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.consumerproof.scenario.AssignorName;
+import io.consumerproof.scenario.Protocol;
 import java.util.Comparator;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,8 +23,13 @@ class AssignorsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatAGroupMayChooseExists(AssignorName name) {
-        assertThat(Assignors.named(name.toString()).name()).isEqualTo(name.toString());
+    void whatAGroupMayChooseExists(Protocol protocol) {
+        List<String> names =
+                protocol.assignors().stream().map(AssignorName::toString).toList();
+        List<String> modelled = protocol == Protocol.CLASSIC
+                ? Assignors.all().stream().map(Assignor::name).toList()
+                : ServerAssignors.all().stream().map(ServerAssignor::name).toList();
+        assertThat(names).containsExactlyInAnyOrderElementsOf(modelled);
     }
 
     @Test

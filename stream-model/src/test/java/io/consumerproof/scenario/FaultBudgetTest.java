@@ -38,7 +38,7 @@ class FaultBudgetTest {
         for (FaultKind kind : FaultKind.values()) {
             budget = budget.with(kind, 1);
         }
-        assertThat(budget).hasToString("≤ 2 faults of all 12 kinds");
+        assertThat(budget).hasToString("≤ 2 faults of all 20 kinds");
     }
 
     @Test

@@ -1,12 +1,11 @@
 package io.consumerproof.junit.contract;
 
+import io.consumerproof.history.Isolation;
 import io.consumerproof.scenario.AssignorName;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
-import io.consumerproof.scenario.Unmodeled;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,63 +45,11 @@ record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?>
     private static GroupSettings settings(Reading reading, Fields fields, String contract) {
         String group = fields.text("group");
         GroupSettings settings = GroupSettings.named(group == null ? contract : group);
-        isolation(reading, fields);
         return settings.members((int) fields.number("members", 1, MOST_MEMBERS, settings.members()))
-                .assignor(assignor(reading, fields, settings.assignor()))
-                .commit(commit(reading, fields, settings.commit()))
+                .assignor(fields.one("assignor", "assignor", List.of(AssignorName.values()), settings.assignor()))
+                .commit(fields.one("commit", "commit mode", List.of(CommitMode.values()), settings.commit()))
+                .isolation(fields.one("isolation", "isolation", List.of(Isolation.values()), settings.isolation()))
                 .onFailure(OnFailureSection.read(reading, fields.node("on-failure")))
                 .handling(fields.duration("handling", settings.handling()));
-    }
-
-    private static AssignorName assignor(Reading reading, Fields fields, AssignorName otherwise) {
-        String text = fields.text("assignor");
-        Node node = fields.node("assignor");
-        if (text == null || node == null) {
-            return otherwise;
-        }
-        Optional<AssignorName> name = AssignorName.named(text);
-        if (name.isEmpty()) {
-            List<String> known = AssignorName.spellings();
-            reading.problem(
-                    node,
-                    Unmodeled.spelled("assignor: " + text)
-                            .map(Unmodeled::sentence)
-                            .orElse("unknown assignor '" + text + "', allowed are " + Spelling.list(known)
-                                    + Spelling.hint(text, known)));
-        }
-        return name.orElse(otherwise);
-    }
-
-    private static CommitMode commit(Reading reading, Fields fields, CommitMode otherwise) {
-        String text = fields.text("commit");
-        Node node = fields.node("commit");
-        if (text == null || node == null) {
-            return otherwise;
-        }
-        Optional<CommitMode> mode = CommitMode.named(text);
-        if (mode.isEmpty()) {
-            List<String> known = CommitMode.spellings();
-            reading.problem(
-                    node,
-                    "unknown commit mode '" + text + "', allowed are " + Spelling.list(known)
-                            + Spelling.hint(text, known));
-        }
-        return mode.orElse(otherwise);
-    }
-
-    private static void isolation(Reading reading, Fields fields) {
-        String text = fields.text("isolation");
-        Node node = fields.node("isolation");
-        if (node == null || text == null || text.equals("read-uncommitted")) {
-            return;
-        }
-        if (text.equals("read-committed")) {
-            reading.problem(node, Unmodeled.READ_COMMITTED.sentence());
-        } else {
-            reading.problem(
-                    node,
-                    "'isolation' is '" + text + "', allowed is 'read-uncommitted'"
-                            + Spelling.hint(text, List.of("read-uncommitted")));
-        }
     }
 }

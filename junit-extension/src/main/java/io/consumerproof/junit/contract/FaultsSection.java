@@ -40,7 +40,7 @@ final class FaultsSection {
     private static FaultBudget budget(Reading reading, Mapping mapping) {
         FaultBudget budget = FaultBudget.NONE.together(FaultBudget.DEFAULT.together());
         for (Entry entry : mapping.entries()) {
-            Optional<FaultKind> kind = FaultKind.named(entry.key());
+            Optional<FaultKind> kind = modelled(entry.key());
             if (kind.isEmpty() && !entry.key().equals(TOGETHER)) {
                 unknown(reading, entry, List.of(TOGETHER));
                 continue;
@@ -51,6 +51,19 @@ final class FaultsSection {
         return budget;
     }
 
+    /** The kind with this spelling; empty if there is none, or not yet. */
+    static Optional<FaultKind> modelled(String spelling) {
+        return FaultKind.named(spelling)
+                .filter(kind -> Unmodeled.spelled("faults." + kind).isEmpty());
+    }
+
+    /** All spellings that count today, in the order of the catalogue. */
+    static List<String> spellings() {
+        return FaultKind.spellings().stream()
+                .filter(each -> modelled(each).isPresent())
+                .toList();
+    }
+
     /** Tells that a key is no fault, nor one of the other keys. */
     static void unknown(Reading reading, Entry entry, List<String> otherKeys) {
         Optional<Unmodeled> unmodeled = Unmodeled.spelled("faults." + entry.key());
@@ -58,7 +71,7 @@ final class FaultsSection {
             reading.problem(entry.place(), unmodeled.get().sentence());
             return;
         }
-        List<String> known = new ArrayList<>(FaultKind.spellings());
+        List<String> known = new ArrayList<>(spellings());
         known.addAll(otherKeys);
         reading.problem(
                 entry.place(),

@@ -131,6 +131,39 @@ final class Fields {
         return duration.orElse(otherwise);
     }
 
+    /**
+     * One of several values, each written as it prints; {@code otherwise}, and perhaps a problem, if it is none.
+     *
+     * @param what the kind of value, for messages: {@code commit mode}
+     */
+    <T> T one(String key, String what, List<T> values, T otherwise) {
+        Node node = mapping.get(key);
+        String text = node == null ? null : text(reading, key, node);
+        return node == null || text == null ? otherwise : one(reading, key, what, node, text, values, otherwise);
+    }
+
+    private static <T> T one(
+            Reading reading, String key, String what, Node node, String text, List<T> values, T otherwise) {
+        Optional<Unmodeled> unmodeled = Unmodeled.spelled(key + ": " + text);
+        Optional<T> named =
+                values.stream().filter(each -> each.toString().equals(text)).findFirst();
+        if (unmodeled.isPresent()) {
+            reading.problem(node, unmodeled.get().sentence());
+        } else if (named.isPresent()) {
+            return named.get();
+        } else {
+            List<String> known = values.stream()
+                    .map(Object::toString)
+                    .filter(each -> Unmodeled.spelled(key + ": " + each).isEmpty())
+                    .toList();
+            reading.problem(
+                    node,
+                    "unknown " + what + " '" + text + "', allowed are " + Spelling.list(known)
+                            + Spelling.hint(text, known));
+        }
+        return otherwise;
+    }
+
     /** The items of a list; none if absent, and a problem if it is no list. */
     List<Node> items(String key, String allowed) {
         Node node = mapping.get(key);

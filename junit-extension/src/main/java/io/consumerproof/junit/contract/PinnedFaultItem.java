@@ -31,7 +31,7 @@ final class PinnedFaultItem {
     Optional<PinnedFault> read(Node item) {
         if (item instanceof Scalar && ((Scalar) item).isText()) {
             String name = ((Scalar) item).text();
-            Optional<FaultKind> kind = FaultKind.named(name);
+            Optional<FaultKind> kind = FaultsSection.modelled(name);
             if (kind.isEmpty()) {
                 FaultsSection.unknown(reading, new Entry(name, item.place(), item), List.of());
             }
@@ -50,7 +50,7 @@ final class PinnedFaultItem {
         FaultKind kind = null;
         Point point = null;
         for (Entry entry : mapping.entries()) {
-            Optional<FaultKind> named = FaultKind.named(entry.key());
+            Optional<FaultKind> named = FaultsSection.modelled(entry.key());
             if (named.isPresent() && kind == null) {
                 kind = named.get();
                 point = point(entry, kind);
@@ -65,7 +65,7 @@ final class PinnedFaultItem {
         if (kind == null && reading.problems().count() == before) {
             String cure = "; write one such as '{crash: after-effect}'";
             reading.problem(
-                    mapping, "no fault in this item, allowed are " + Spelling.list(FaultKind.spellings()) + cure);
+                    mapping, "no fault in this item, allowed are " + Spelling.list(FaultsSection.spellings()) + cure);
         }
         if (kind == null) {
             return Optional.empty();

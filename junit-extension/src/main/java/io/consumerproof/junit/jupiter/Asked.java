@@ -13,6 +13,7 @@ import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Program;
+import io.consumerproof.scenario.Unmodeled;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -118,7 +119,11 @@ final class Asked {
         }
         FaultBudget budget = FaultBudget.NONE.together(counts.get().together());
         for (FaultKind kind : FaultKind.values()) {
-            budget = budget.with(kind, count(counts.get(), kind));
+            int count = count(counts.get(), kind);
+            if (count > 0) {
+                Unmodeled.refuse(List.of("faults." + kind));
+            }
+            budget = budget.with(kind, count);
         }
         return budget;
     }

@@ -53,6 +53,30 @@ public @interface Faults {
     /** Copies of an earlier event after a later one. */
     int lateEvent() default 0;
 
+    /** Moves of a log's start. */
+    int retention() default 0;
+
+    /** Compactions. */
+    int compaction() default 0;
+
+    /** Ends of transactions that take an offset. */
+    int transactionMarker() default 0;
+
+    /** Records of transactions that abort. */
+    int abortedTransaction() default 0;
+
+    /** Leaders that die. */
+    int leaderChange() default 0;
+
+    /** Partitions that are added. */
+    int partitionGrowth() default 0;
+
+    /** Clocks that jump. */
+    int clockJump() default 0;
+
+    /** Fetches that answer late. */
+    int slowFetch() default 0;
+
     /** The most of all kinds in one run. */
     int together() default 2;
 }
