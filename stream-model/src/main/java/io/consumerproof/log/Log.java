@@ -22,6 +22,11 @@ public final class Log {
      * @throws IllegalArgumentException if the topic exists, or if {@code partitions} is less than 1
      */
     public void createTopic(String name, int partitions) {
+        createTopic(name, partitions, TopicRules.DEFAULTS);
+    }
+
+    /** As {@link #createTopic(String, int)}, with a configuration of its own. */
+    public void createTopic(String name, int partitions, TopicRules rules) {
         if (partitions < 1) {
             throw new IllegalArgumentException(
                     "topic '" + name + "' is to have " + partitions + " partitions, the least is 1");
@@ -29,11 +34,52 @@ public final class Log {
         if (topics.containsKey(name)) {
             throw new IllegalArgumentException("topic '" + name + "' exists already; topics: " + spelledTopics());
         }
-        List<Partition> created = new ArrayList<>(partitions);
-        for (int i = 0; i < partitions; i++) {
-            created.add(new Partition(new TopicPartition(name, i)));
+        topics.put(name, grown(name, List.of(), partitions, rules));
+    }
+
+    /**
+     * Adds partitions to a topic: keys may point elsewhere from now on, records stay where they are.
+     *
+     * @param total how many the topic is to have, more than it has
+     * @throws RefusedException if it has that many already
+     * @throws IllegalArgumentException if there is no such topic
+     * @source Kafka 4.3, ReplicationControlManager.createPartitions: InvalidPartitionsException where nothing would be added
+     */
+    public void grow(String topic, int total) {
+        List<Partition> before = partitionsOf(topic);
+        if (total <= before.size()) {
+            throw new RefusedException(
+                    Refusal.INVALID_PARTITIONS,
+                    "'" + topic + "' has " + before.size() + " partitions, '" + total + "' adds none");
         }
-        topics.put(name, Collections.unmodifiableList(created));
+        topics.put(topic, grown(topic, before, total, rules(topic)));
+    }
+
+    private static List<Partition> grown(String topic, List<Partition> before, int total, TopicRules rules) {
+        List<Partition> partitions = new ArrayList<>(total);
+        partitions.addAll(before);
+        for (int i = before.size(); i < total; i++) {
+            partitions.add(new Partition(new TopicPartition(topic, i), rules));
+        }
+        return Collections.unmodifiableList(partitions);
+    }
+
+    /**
+     * The configuration of {@code topic}.
+     *
+     * @throws IllegalArgumentException if there is no such topic
+     */
+    public TopicRules rules(String topic) {
+        return partitionsOf(topic).get(0).rules();
+    }
+
+    /**
+     * Gives {@code topic} another configuration; it holds for what happens from now on.
+     *
+     * @throws IllegalArgumentException if there is no such topic
+     */
+    public void alter(String topic, TopicRules rules) {
+        partitionsOf(topic).forEach(each -> each.alter(rules));
     }
 
     /** Whether there is a topic of that name. */

@@ -1,7 +1,11 @@
 package io.consumerproof.member;
 
+import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.Standing;
 import io.consumerproof.history.TopicPartition;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +14,19 @@ import org.jspecify.annotations.Nullable;
  * decides when they run.
  */
 public interface Membership {
+
+    /**
+     * What the application wants to read from now on, its patterns matched already. Nothing is sent before the next
+     * {@linkplain #exchange exchange}.
+     */
+    void subscribe(SortedSet<String> topics);
+
+    /**
+     * A poll begins: the poll deadline runs anew.
+     *
+     * @throws io.consumerproof.log.RefusedException with what the background found and the application has to be told
+     */
+    void polled(long nowMicros);
 
     /**
      * Inside a poll: sends what the protocol lets the member send now and takes in the answers that are there.
@@ -36,6 +53,27 @@ public interface Membership {
 
     /** Whether it believes to be in the group with an assignment, so that a poll may return records. */
     boolean isStable();
+
+    /**
+     * Commits for the application.
+     *
+     * @param offsets may be empty
+     * @throws io.consumerproof.log.RefusedException as the real client's commitSync throws; with an error that the client repeats
+     *     until its time is over, that error
+     */
+    void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros);
+
+    /** As whom the application may let a producer commit; stale once the member is out of its group. */
+    Standing standing();
+
+    /** Nothing reaches the brokers any more and no answer comes back, what is under way included. */
+    void disconnect(long nowMicros);
+
+    /** The connection works again. */
+    void connect(long nowMicros);
+
+    /** Close or unsubscribe begins: what it owns becomes due as revoked, or as lost if it is no member any more. */
+    void prepareToLeave(long nowMicros);
 
     /** Leaves in order: what is due first ({@link #duty()}) has run. A static member stays known. */
     void leave(long nowMicros);

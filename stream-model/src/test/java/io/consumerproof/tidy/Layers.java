@@ -17,7 +17,7 @@ final class Layers {
     /** Packages that users see; module-info.java exports exactly these. */
     static final List<String> SEEN = List.of("history", "choice", "scenario", "check", "explore", "report");
 
-    static final List<String> HIDDEN = List.of("log", "group", "member", "simulation");
+    static final List<String> HIDDEN = List.of("log", "group", "cluster", "member", "simulation");
 
     private static final Map<String, List<String>> MAY_USE = new LinkedHashMap<>();
 
@@ -28,10 +28,12 @@ final class Layers {
         MAY_USE.put("check", List.of("history"));
         MAY_USE.put("log", List.of("history"));
         MAY_USE.put("group", List.of("history", "scenario", "log"));
-        MAY_USE.put("member", List.of("history", "scenario", "log", "group"));
-        MAY_USE.put("simulation", List.of("history", "choice", "scenario", "log", "group", "member"));
+        MAY_USE.put("cluster", List.of("history", "scenario", "log", "group"));
+        MAY_USE.put("member", List.of("history", "scenario", "log", "group", "cluster"));
+        MAY_USE.put("simulation", List.of("history", "choice", "scenario", "log", "group", "cluster", "member"));
         MAY_USE.put(
-                "explore", List.of("history", "choice", "scenario", "check", "log", "group", "member", "simulation"));
+                "explore",
+                List.of("history", "choice", "scenario", "check", "log", "group", "cluster", "member", "simulation"));
         MAY_USE.put("report", List.of("explore", "check", "history", "scenario"));
     }
 

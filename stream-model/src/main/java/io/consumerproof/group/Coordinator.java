@@ -1,0 +1,28 @@
+package io.consumerproof.group;
+
+import io.consumerproof.log.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/** The broker half of one group, one class for each protocol: who is in it and who may commit. */
+public interface Coordinator extends Timed {
+
+    /**
+     * Why a commit is refused, as the broker's error; null if it is accepted. A member that is accepted counts as heard.
+     *
+     * @param transactional whether it is part of a producer's transaction
+     */
+    @Nullable
+    Refusal commitRefusal(Standing standing, boolean transactional, long nowMicros);
+
+    /** Whether anybody is in the group or about to be. */
+    boolean hasMembers();
+
+    /** Whether any member is subscribed to {@code topic}. */
+    boolean reads(String topic);
+
+    /** From now on nothing of {@code memberId} arrives, heartbeats neither. Unknown members are ignored. */
+    void silence(String memberId, long nowMicros);
+
+    /** Heartbeats of {@code memberId} arrive again. Unknown members are ignored. */
+    void heard(String memberId, long nowMicros);
+}
