@@ -5,7 +5,6 @@ import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberEvent.Close;
 import io.consumerproof.history.Point;
-import io.consumerproof.log.Partition;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.scenario.CommitMode;
@@ -82,23 +81,22 @@ final class BetweenPolls {
         }
         for (Holding each : member.holdings) {
             if (holding == null || holding == each) {
-                seekBack(run.groupOf(member), each, one);
+                rewind(member, each, one);
             }
         }
     }
 
-    private void seekBack(Group group, Holding holding, boolean one) {
-        Partition partition = run.partition(holding);
-        long target = partition.startOffset();
-        LogRecord record = partition.readFrom(target);
+    private void rewind(Member member, Holding holding, boolean one) {
+        long target = run.startOffset(holding.partition);
+        LogRecord record = run.read(member, holding, target);
         while (one && record != null && record.offset() < holding.position) {
             target = record.offset();
-            record = partition.readFrom(target + 1);
+            record = run.read(member, holding, target + 1);
         }
         if (target < holding.position) {
             run.record(new GroupEvent.OffsetReset(
                     run.nowMicros,
-                    group.name(),
+                    member.id.group(),
                     holding.partition,
                     holding.position,
                     target,

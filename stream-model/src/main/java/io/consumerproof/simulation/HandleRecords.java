@@ -72,7 +72,7 @@ final class HandleRecords implements Step {
      * was handled so far.
      */
     private boolean isInterrupted(Member member, Work first) {
-        long among = run.canSeekBack(first.holding()) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        long among = run.canSeekBack(member, first.holding()) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
         FaultOption fault = run.faults.at(Point.BEFORE_POLL, member.id, first.record(), "", among);
         return handling.between().happens(member, first.holding(), Point.BEFORE_POLL, fault);
     }

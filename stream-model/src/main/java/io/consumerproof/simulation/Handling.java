@@ -48,7 +48,7 @@ final class Handling {
             } else {
                 works.add(new Work(holding, record));
             }
-            record = run.partition(holding).readFrom(record.offset() + 1);
+            record = run.read(member, holding, record.offset() + 1);
         }
         return works;
     }

@@ -136,6 +136,9 @@ final class Loop {
             if (each.retryDueMicros > run.nowMicros && !each.blocked) {
                 next = Math.min(next, each.retryDueMicros);
             }
+            if (each.fetchDueMicros > run.nowMicros) {
+                next = Math.min(next, each.fetchDueMicros);
+            }
         }
         return next;
     }

@@ -45,7 +45,7 @@ final class Lull {
     }
 
     private boolean isStruck(Member member) {
-        boolean canSeekBack = member.holdings.stream().anyMatch(run::canSeekBack);
+        boolean canSeekBack = member.holdings.stream().anyMatch(each -> run.canSeekBack(member, each));
         long among = canSeekBack ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
         FaultOption fault = run.faults.at(
                 Point.WHEN_DRAINED, member.id, null, member.id.toString(), among & Faults.allBut(FaultKind.REPLAY));

@@ -80,7 +80,7 @@ public final class Simulation implements Stage {
     @Override
     public void topic(TopicSettings settings) {
         Unmodeled.refuse(settings.words());
-        run.createTopic(settings.name(), settings.partitions());
+        run.createTopic(settings);
     }
 
     @Override
@@ -100,7 +100,9 @@ public final class Simulation implements Stage {
         Unmodeled.refuse(settings.words());
         GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
         run.groups.add(new Run.GroupRun(
-                new Group(resolved, Assignors.named(resolved.assignor().toString())), handlers));
+                new Group(resolved, Assignors.named(resolved.assignor().toString())),
+                handlers,
+                resolved.isolation()));
         run.record(new GroupEvent.Formed(
                 run.nowMicros,
                 resolved.name(),
