@@ -16,24 +16,31 @@ final class BetweenPolls {
     private final Run run;
     private final Loop loop;
     private final Commits commits;
+    private final Mishaps mishaps;
 
-    BetweenPolls(Run run, Loop loop, Commits commits) {
+    BetweenPolls(Run run, Loop loop, Commits commits, Mishaps mishaps) {
         this.run = run;
         this.loop = loop;
         this.commits = commits;
+        this.mishaps = mishaps;
     }
 
     /**
      * Lets {@code fault} take its course.
      *
      * @param holding the partition that a redelivery seeks back in; null: all of them
+     * @param next what would be handed over next; null in a lull
      * @return whether anything happened, so that the member's turn is over
      */
-    boolean happens(Member member, @Nullable Holding holding, Point point, FaultOption fault) {
+    boolean happens(
+            Member member, @Nullable Holding holding, @Nullable LogRecord next, Point point, FaultOption fault) {
         if (fault == FaultOption.NONE) {
             return false;
         }
         endBatch(member);
+        if (holding != null && mishaps.strike(fault, new Place(point, run.partition(holding), member, holding, next))) {
+            return true;
+        }
         Group group = run.groupOf(member);
         switch (fault) {
             case CRASH -> throw loop.lives().crash(member, point);

@@ -73,7 +73,8 @@ final class HandleRecords implements Step {
      */
     private boolean isInterrupted(Member member, Work first) {
         long among = run.canSeekBack(member, first.holding()) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        among = handling.mishaps().beforePoll(among, member, first.holding(), first.record());
         FaultOption fault = run.faults.at(Point.BEFORE_POLL, member.id, first.record(), "", among);
-        return handling.between().happens(member, first.holding(), Point.BEFORE_POLL, fault);
+        return handling.between().happens(member, first.holding(), first.record(), Point.BEFORE_POLL, fault);
     }
 }

@@ -55,8 +55,8 @@ public final class Simulation implements Stage {
         Commits commits = new Commits(run, loop);
         Handling handling = new Handling(run, loop, commits);
         loop.connect(new Lives(run, world, commits, loop), new Steps(run, loop, commits, handling));
-        this.lull = new Lull(run, loop, handling.between());
-        this.producers = new Producers(run);
+        this.lull = new Lull(run, loop, handling.between(), handling.mishaps());
+        this.producers = new Producers(run, handling.mishaps());
         this.history = History.over(run.events);
     }
 
@@ -141,7 +141,7 @@ public final class Simulation implements Stage {
                 append.value(),
                 append.headers());
         run.record(new LogEvent.Appended(run.nowMicros, record, LogEvent.Origin.TRAFFIC, null, null));
-        producers.appended(record);
+        producers.appended(partition, record);
     }
 
     @Override
