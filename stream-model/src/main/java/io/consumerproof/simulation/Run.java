@@ -85,7 +85,7 @@ final class Run {
 
     void createTopic(TopicSettings settings) {
         String name = settings.name();
-        log.createTopic(name, settings.partitions(), TopicWords.rules(settings));
+        log.createTopic(name, settings.partitions(), DeclaredRules.of(settings));
         topics.put(name, settings);
         index(name, 0);
     }
