@@ -36,9 +36,9 @@ final class AbortFault implements Mishap {
     public void strike(FaultOption option, Place place) {
         Partition partition = place.partition();
         LogRecord source = place.next();
-        long producerId = Ordinals.RANGE + source.ordinal();
         run.record(new LogEvent.TransactionOpened(run.nowMicros, partition.id(), partition.endOffset()));
         int ordinal = option == ABORT_COPY || option == ABORT_LATE ? Ordinals.aborted(source) : Ordinals.stale(source);
+        long producerId = Math.negateExact(ordinal);
         LogRecord copy = partition.append(
                 producerId,
                 new Draft(ordinal, source.timestampMillis(), source.key(), source.value(), source.headers()));

@@ -4,6 +4,7 @@ import io.consumerproof.check.Check;
 import io.consumerproof.check.Checks;
 import io.consumerproof.explore.Experiment.Identity;
 import io.consumerproof.explore.Experiment.Promise;
+import io.consumerproof.history.Isolation;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
@@ -138,7 +139,10 @@ final class Small {
             }
         }
         GroupSettings group = settings.apply(
-                GroupSettings.named("billing").topics(List.of("orders")).members(2));
+                GroupSettings.named("billing")
+                        .isolation(Isolation.READ_COMMITTED)
+                        .topics(List.of("orders"))
+                        .members(2));
         Scenario scenario = new Scenario(
                 List.of(new TopicSettings("orders", partitions), new TopicSettings("orders.dlt", 1)),
                 sinks,
