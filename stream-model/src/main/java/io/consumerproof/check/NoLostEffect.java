@@ -65,7 +65,8 @@ final class NoLostEffect implements Check {
                 if (source != null && givenUp(evidence.run(), effect.member().group(), source)) {
                     expected.add(identity, -1);
                     excused.add(source);
-                } else if (source != null && isGone(evidence.run(), effect.member().group(), source)) {
+                } else if (source != null
+                        && isGone(evidence.run(), effect.member().group(), source)) {
                     expected.add(identity, -1);
                     gone.add(source);
                 }

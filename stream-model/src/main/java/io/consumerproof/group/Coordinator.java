@@ -1,5 +1,6 @@
 package io.consumerproof.group;
 
+import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,11 @@ public interface Coordinator extends Timed {
      */
     @Nullable
     Refusal commitRefusal(Standing standing, boolean transactional, long nowMicros);
+
+    /** Why a commit that is not refused as a whole is refused for {@code partition}, and with it for all; null if it is not. */
+    default @Nullable Refusal partitionRefusal(Standing standing, TopicPartition partition) {
+        return null;
+    }
 
     /** Whether anybody is in the group or about to be. */
     boolean hasMembers();

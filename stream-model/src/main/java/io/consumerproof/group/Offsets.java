@@ -22,6 +22,7 @@ public final class Offsets {
     public static final int MAX_METADATA = 4096;
 
     private final TreeMap<TopicPartition, CommittedOffset> committed = new TreeMap<>();
+    private final PendingOffsets pending = new PendingOffsets();
 
     /** Whether the note of {@code offset} is too long to be stored. */
     public static boolean isTooLarge(CommittedOffset offset) {
@@ -31,6 +32,30 @@ public final class Offsets {
     /** Stores what was committed for {@code partition}. */
     public void commit(TopicPartition partition, CommittedOffset offset) {
         committed.put(partition, offset);
+        pending.overtake(partition);
+    }
+
+    /** Stores what was committed for {@code partition} inside the open transaction of {@code producerId}. */
+    public void commitInTransaction(long producerId, TopicPartition partition, CommittedOffset offset) {
+        pending.add(producerId, partition, offset);
+    }
+
+    /** The transaction of {@code producerId} is over: what it committed here counts from now on, or is forgotten. */
+    public void endTransaction(long producerId, boolean commit) {
+        TreeMap<TopicPartition, CommittedOffset> ended = pending.end(producerId);
+        if (commit) {
+            committed.putAll(ended);
+        }
+    }
+
+    /**
+     * Whether an open transaction has committed {@code partition}: consumers wait for its end before they take what is
+     * committed, administrators do not.
+     *
+     * @source Kafka 4.3, OffsetFetch with require stable: UNSTABLE_OFFSET_COMMIT
+     */
+    public boolean isUnstable(TopicPartition partition) {
+        return pending.has(partition);
     }
 
     /** What is committed for {@code partition}, or null. */
@@ -46,5 +71,6 @@ public final class Offsets {
     /** Forgets what is committed for {@code partition}, if anything. */
     public void delete(TopicPartition partition) {
         committed.remove(partition);
+        pending.delete(partition);
     }
 }

@@ -125,6 +125,16 @@ public final class Partition {
         return true;
     }
 
+    /**
+     * Writes the marker of a transaction that has no record here, as its coordinator does if it expected some.
+     *
+     * @source Kafka 4.3, ProducerAppendInfo.appendEndTxnMarker: a marker without data is appended too
+     */
+    void endWithoutRecords(long producerId, boolean commit, long timestampMillis) {
+        transactions().openFrom(producerId, endOffset);
+        endTransaction(producerId, commit, timestampMillis);
+    }
+
     /** Whether {@code producerId} has a transaction open in this partition. */
     public boolean hasOpenTransaction(long producerId) {
         return transactions != null && transactions.open(producerId) != null;

@@ -65,7 +65,8 @@ final class LeaderFault implements Mishap {
         if (place.point() == Point.IN_SEND) {
             return null;
         }
-        long end = place.isBeforePoll() ? place.next().offset() : place.partition().endOffset();
+        long end =
+                place.isBeforePoll() ? place.next().offset() : place.partition().endOffset();
         return LogLife.lastBefore(place.partition(), end);
     }
 
@@ -99,11 +100,7 @@ final class LeaderFault implements Mishap {
     private void sendAgain(Partition partition, LogRecord record) {
         lose(partition, null);
         LogRecord copy = partition.append(
-                Ordinals.resent(record),
-                record.timestampMillis(),
-                record.key(),
-                record.value(),
-                record.headers());
+                Ordinals.resent(record), record.timestampMillis(), record.key(), record.value(), record.headers());
         run.record(new LogEvent.Appended(run.nowMicros, copy, Origin.DUPLICATE_SEND, record.id(), null));
     }
 }

@@ -55,7 +55,11 @@ final class Lull {
         boolean canSeekBack = member.holdings.stream().anyMatch(each -> run.canSeekBack(member, each));
         long among = canSeekBack ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
         FaultOption fault = run.faults.at(
-                Point.WHEN_DRAINED, member.id, null, member.id.toString(), among & Faults.allBut(FaultKind.REPLAY) & Mishaps.NOT_OF_THE_LOG);
+                Point.WHEN_DRAINED,
+                member.id,
+                null,
+                member.id.toString(),
+                among & Faults.allBut(FaultKind.REPLAY) & Mishaps.NOT_OF_THE_LOG);
         try {
             return between.happens(member, null, null, Point.WHEN_DRAINED, fault);
         } catch (Crash crash) {

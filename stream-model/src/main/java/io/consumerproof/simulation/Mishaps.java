@@ -43,8 +43,7 @@ final class Mishaps {
     long beforePoll(long among, Member member, Holding holding, LogRecord next) {
         return run.faults.mayStrike(bits)
                 ? among & ~bits
-                        | among & possible(new Place(
-                                Point.BEFORE_POLL, run.partition(holding), member, holding, next))
+                        | among & possible(new Place(Point.BEFORE_POLL, run.partition(holding), member, holding, next))
                 : among;
     }
 

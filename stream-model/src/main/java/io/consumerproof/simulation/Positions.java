@@ -58,8 +58,7 @@ final class Positions {
         OffsetReset reset = run.groupOf(member).settings().reset();
         Lack why = holding.position == UNKNOWN ? Lack.NO_COMMIT : Lack.OUT_OF_RANGE;
         if (reset.policy() == Policy.NONE) {
-            run.record(new GroupEvent.PositionLost(
-                    run.nowMicros, member.id, holding.partition, holding.position, why));
+            run.record(new GroupEvent.PositionLost(run.nowMicros, member.id, holding.partition, holding.position, why));
             loop.lives().close(member, Close.POLICY);
             return false;
         }
@@ -76,7 +75,8 @@ final class Positions {
             return partition.startOffset();
         }
         if (reset.policy() == Policy.BY_DURATION) {
-            long since = run.nowMicros / 1_000 - Objects.requireNonNull(reset.back()).toMillis();
+            long since =
+                    run.nowMicros / 1_000 - Objects.requireNonNull(reset.back()).toMillis();
             LogRecord record = run.read(member, holding, partition.startOffset());
             while (record != null) {
                 if (record.timestampMillis() >= since) {

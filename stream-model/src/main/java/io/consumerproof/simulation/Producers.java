@@ -31,7 +31,8 @@ final class Producers {
 
     void appended(Partition partition, LogRecord record) {
         fresh.add(record);
-        if (mishaps.strikes(Point.IN_SEND, partition, record, ~AFTERWARDS) && partition.readFrom(record.offset()) == null) {
+        if (mishaps.strikes(Point.IN_SEND, partition, record, ~AFTERWARDS)
+                && partition.readFrom(record.offset()) == null) {
             fresh.remove(fresh.size() - 1);
         }
     }

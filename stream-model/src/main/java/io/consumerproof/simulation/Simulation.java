@@ -100,9 +100,7 @@ public final class Simulation implements Stage {
         Unmodeled.refuse(settings.words());
         GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
         run.groups.add(new Run.GroupRun(
-                new Group(resolved, Assignors.named(resolved.assignor().toString())),
-                handlers,
-                resolved.isolation()));
+                new Group(resolved, Assignors.named(resolved.assignor().toString())), handlers, resolved.isolation()));
         run.record(new GroupEvent.Formed(
                 run.nowMicros,
                 resolved.name(),

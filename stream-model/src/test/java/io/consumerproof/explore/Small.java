@@ -138,11 +138,10 @@ final class Small {
                 promises.add(new Promise(each, false, false));
             }
         }
-        GroupSettings group = settings.apply(
-                GroupSettings.named("billing")
-                        .isolation(Isolation.READ_COMMITTED)
-                        .topics(List.of("orders"))
-                        .members(2));
+        GroupSettings group = settings.apply(GroupSettings.named("billing")
+                .isolation(Isolation.READ_COMMITTED)
+                .topics(List.of("orders"))
+                .members(2));
         Scenario scenario = new Scenario(
                 List.of(new TopicSettings("orders", partitions), new TopicSettings("orders.dlt", 1)),
                 sinks,

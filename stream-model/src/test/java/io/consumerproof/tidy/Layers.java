@@ -17,7 +17,7 @@ final class Layers {
     /** Packages that users see; module-info.java exports exactly these. */
     static final List<String> SEEN = List.of("history", "choice", "scenario", "check", "explore", "report");
 
-    static final List<String> HIDDEN = List.of("log", "group", "cluster", "member", "simulation");
+    static final List<String> HIDDEN = List.of("log", "group", "cluster", "producer", "member", "simulation");
 
     private static final Map<String, List<String>> MAY_USE = new LinkedHashMap<>();
 
@@ -29,11 +29,24 @@ final class Layers {
         MAY_USE.put("log", List.of("history"));
         MAY_USE.put("group", List.of("history", "scenario", "log"));
         MAY_USE.put("cluster", List.of("history", "scenario", "log", "group"));
+        MAY_USE.put("producer", List.of("history", "scenario", "log", "group", "cluster"));
         MAY_USE.put("member", List.of("history", "scenario", "log", "group", "cluster"));
-        MAY_USE.put("simulation", List.of("history", "choice", "scenario", "log", "group", "cluster", "member"));
+        MAY_USE.put(
+                "simulation",
+                List.of("history", "choice", "scenario", "log", "group", "cluster", "producer", "member"));
         MAY_USE.put(
                 "explore",
-                List.of("history", "choice", "scenario", "check", "log", "group", "cluster", "member", "simulation"));
+                List.of(
+                        "history",
+                        "choice",
+                        "scenario",
+                        "check",
+                        "log",
+                        "group",
+                        "cluster",
+                        "producer",
+                        "member",
+                        "simulation"));
         MAY_USE.put("report", List.of("explore", "check", "history", "scenario"));
     }
 

@@ -94,7 +94,9 @@ final class Study {
 
     Study consumer(String group, String topic, UnaryOperator<GroupSettings> settings, Function<Outside, Handler> code) {
         consumers.add(new Consumer(
-                settings.apply(GroupSettings.named(group).isolation(Isolation.READ_COMMITTED).topics(List.of(topic))),
+                settings.apply(GroupSettings.named(group)
+                        .isolation(Isolation.READ_COMMITTED)
+                        .topics(List.of(topic))),
                 world -> code.apply(new Outside(world, counting, absorbing, store))));
         return this;
     }

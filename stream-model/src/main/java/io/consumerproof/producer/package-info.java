@@ -1,0 +1,5 @@
+/** The producing client: idempotence, transactions, retries; what its calls do and throw. */
+@NullMarked
+package io.consumerproof.producer;
+
+import org.jspecify.annotations.NullMarked;
