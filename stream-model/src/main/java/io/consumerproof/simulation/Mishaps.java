@@ -41,10 +41,11 @@ final class Mishaps {
 
     /** Bits of {@code among} without the mishaps that cannot strike before {@code member} is handed {@code next}. */
     long beforePoll(long among, Member member, Holding holding, LogRecord next) {
-        return run.faults.mayStrike(bits)
-                ? among & ~bits
-                        | among & possible(new Place(Point.BEFORE_POLL, run.partition(holding), member, holding, next))
-                : among;
+        if (!run.faults.mayStrike(bits)) {
+            return among;
+        }
+        Place place = new Place(Point.BEFORE_POLL, run.partition(holding), member, holding, next);
+        return among & (possible(place) | ~bits);
     }
 
     private long possible(Place place) {

@@ -43,6 +43,7 @@ public final class Simulation implements Stage {
     private final Points points;
     private final World world;
     private final History history;
+    private final boolean gaps;
     private int appends;
     private int startedGroups;
 
@@ -58,6 +59,7 @@ public final class Simulation implements Stage {
         this.lull = new Lull(run, loop, handling.between(), handling.mishaps());
         this.producers = new Producers(run, handling.mishaps());
         this.history = History.over(run.events);
+        this.gaps = settings.gaps() && Gaps.choose(choices);
     }
 
     private record RunWorld(Run run, EffectPoints points, Sender sender) implements World {
@@ -132,6 +134,9 @@ public final class Simulation implements Stage {
             partition.gap(append.gap());
             return;
         }
+        if (gaps) {
+            Gaps.leaveBefore(partition);
+        }
         LogRecord record = partition.append(
                 ordinal,
                 append.timestampMillis() + run.nowMicros / 1_000,
@@ -140,6 +145,9 @@ public final class Simulation implements Stage {
                 append.headers());
         run.record(new LogEvent.Appended(run.nowMicros, record, LogEvent.Origin.TRAFFIC, null, null));
         producers.appended(partition, record);
+        if (gaps) {
+            Gaps.leaveBehind(partition);
+        }
     }
 
     @Override

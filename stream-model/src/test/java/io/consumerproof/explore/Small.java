@@ -16,6 +16,7 @@ import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.Scenario;
 import io.consumerproof.scenario.Sink;
+import io.consumerproof.scenario.Stage;
 import io.consumerproof.scenario.TopicSettings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,10 +40,12 @@ final class Small {
     private final List<Sink> sinks = new ArrayList<>();
     private HandlerFactory handlers;
     private UnaryOperator<GroupSettings> settings = each -> each;
+    private UnaryOperator<TopicSettings> topic = each -> each;
     private FaultBudget faults = FaultBudget.DEFAULT;
     private Search search = Search.DEFAULT.budget(Duration.ZERO);
     private int partitions = 1;
     private boolean restarts;
+    private boolean late;
 
     private Small(@Nullable String idempotentBy) {
         port = RecordingPort.of(Receiver.class, null, idempotentBy);
@@ -95,6 +98,17 @@ final class Small {
         return this;
     }
 
+    Small topic(UnaryOperator<TopicSettings> change) {
+        topic = change;
+        return this;
+    }
+
+    /** The group is there before the records are. */
+    Small appendedAfterTheStart() {
+        late = true;
+        return this;
+    }
+
     Small sink(Sink other) {
         sinks.add(other);
         return this;
@@ -143,7 +157,7 @@ final class Small {
                 .topics(List.of("orders"))
                 .members(2));
         Scenario scenario = new Scenario(
-                List.of(new TopicSettings("orders", partitions), new TopicSettings("orders.dlt", 1)),
+                List.of(topic.apply(new TopicSettings("orders", partitions)), new TopicSettings("orders.dlt", 1)),
                 sinks,
                 List.of(new Scenario.Consumer(group, handlers)),
                 records,
@@ -151,7 +165,7 @@ final class Small {
         return new Experiment(
                 "small",
                 new Identity("small", 1, 2),
-                scenario,
+                late ? stage -> performLate(scenario, stage) : scenario,
                 faults,
                 pinned,
                 promises,
@@ -159,6 +173,15 @@ final class Small {
                 search,
                 true,
                 List.of());
+    }
+
+    private static void performLate(Scenario scenario, Stage stage) {
+        new Scenario(scenario.topics(), scenario.sinks(), scenario.groups(), List.of(), false).perform(stage);
+        scenario.records().forEach(stage::append);
+        stage.drain();
+        if (scenario.restarts()) {
+            stage.restart();
+        }
     }
 
     Explorer explorer() {
