@@ -1,5 +1,6 @@
 package io.consumerproof.cluster;
 
+import io.consumerproof.group.ClassicGroup;
 import io.consumerproof.group.CommittedOffset;
 import io.consumerproof.group.ConsumerGroup;
 import io.consumerproof.group.Coordinator;
@@ -42,6 +43,25 @@ public final class Groups implements Timed {
     /** Makes {@code coordinator} the one of {@code group}; the one before it, if any, has no members. */
     public void coordinator(String group, Coordinator coordinator) {
         coordinators.put(group, coordinator);
+    }
+
+    /**
+     * The coordinator of {@code group} under the classic protocol; a group without members changes to it.
+     *
+     * @throws RefusedException while members under the other protocol are in it
+     */
+    public ClassicGroup classic(String group) {
+        Coordinator known = coordinators.get(group);
+        if (known instanceof ClassicGroup) {
+            return (ClassicGroup) known;
+        }
+        if (known != null && known.hasMembers()) {
+            throw new RefusedException(
+                    Refusal.INCONSISTENT_GROUP_PROTOCOL, "members of '" + group + "' use the consumer protocol");
+        }
+        ClassicGroup created = new ClassicGroup(cluster.settings());
+        coordinators.put(group, created);
+        return created;
     }
 
     /**

@@ -1,0 +1,81 @@
+package io.consumerproof.group;
+
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.log.Refusal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the coordinator of a classic group knows of one member. */
+final class ClassicMember {
+
+    final String id;
+    final @Nullable String instanceId;
+
+    long sessionMicros;
+    long rebalanceMicros;
+    List<Offer> offers;
+    List<TopicPartition> assignment = List.of();
+    /** The answers that it waits for. */
+    @Nullable
+    Answer<Joined> joining;
+
+    @Nullable
+    Answer<List<TopicPartition>> syncing;
+    /** Whether it has joined this generation and has not asked for its assignment since. */
+    boolean owesSync;
+    /** Whether nothing of it arrives. */
+    boolean isSilent;
+    /** When its session expires; {@link Timed#NEVER} while heartbeats arrive or the coordinator itself keeps it waiting. */
+    long expiryMicros = Timed.NEVER;
+
+    ClassicMember(JoinRequest request) {
+        this(request.memberId(), request);
+    }
+
+    ClassicMember(String id, JoinRequest request) {
+        this.id = id;
+        this.instanceId = request.instanceId();
+        this.offers = request.offers();
+        update(request);
+    }
+
+    void update(JoinRequest request) {
+        sessionMicros = request.sessionMicros();
+        rebalanceMicros = request.rebalanceMicros();
+        offers = request.offers();
+    }
+
+    boolean isStatic() {
+        return instanceId != null;
+    }
+
+    boolean supports(String assignor) {
+        return subscription(assignor) != null;
+    }
+
+    @Nullable
+    Subscription subscription(String assignor) {
+        for (Offer each : offers) {
+            if (each.assignor().equals(assignor)) {
+                return each.subscription();
+            }
+        }
+        return null;
+    }
+
+    /** Its session runs anew: it was heard, or the coordinator has just kept it waiting. */
+    void restartSession(long nowMicros) {
+        expiryMicros = isSilent ? nowMicros + sessionMicros : Timed.NEVER;
+    }
+
+    void refuseWhatItWaitsFor(Refusal why) {
+        if (joining != null) {
+            joining.refuse(why);
+            joining = null;
+        }
+        if (syncing != null) {
+            syncing.refuse(why);
+            syncing = null;
+        }
+    }
+}

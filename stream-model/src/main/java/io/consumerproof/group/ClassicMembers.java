@@ -1,0 +1,133 @@
+package io.consumerproof.group;
+
+import io.consumerproof.log.Refusal;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The members of a classic group in the order in which they came; so few that a walk is the fastest look-up. */
+final class ClassicMembers {
+
+    private final List<ClassicMember> members = new ArrayList<>(4);
+
+    List<ClassicMember> all() {
+        return members;
+    }
+
+    boolean isEmpty() {
+        return members.isEmpty();
+    }
+
+    void add(ClassicMember member) {
+        members.add(member);
+    }
+
+    void remove(ClassicMember member) {
+        members.removeIf(each -> each.id.equals(member.id));
+    }
+
+    void replace(ClassicMember old, ClassicMember by) {
+        members.replaceAll(each -> each.id.equals(old.id) ? by : each);
+    }
+
+    @Nullable
+    ClassicMember of(String memberId) {
+        for (ClassicMember each : members) {
+            if (each.id.equals(memberId)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    @Nullable
+    ClassicMember ofInstance(String instanceId) {
+        for (ClassicMember each : members) {
+            if (instanceId.equals(each.instanceId)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    boolean allJoin() {
+        for (ClassicMember each : members) {
+            if (each.joining == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    boolean anyOwesSync() {
+        for (ClassicMember each : members) {
+            if (each.owesSync) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The longest time that any of them lets the others wait. */
+    long rebalanceMicros() {
+        long longest = 0;
+        for (ClassicMember each : members) {
+            longest = Math.max(longest, each.rebalanceMicros);
+        }
+        return longest;
+    }
+
+    long nextExpiryMicros() {
+        long next = Timed.NEVER;
+        for (ClassicMember each : members) {
+            next = Math.min(next, each.expiryMicros);
+        }
+        return next;
+    }
+
+    /** What everybody told {@code assignor}, in the order in which they came. */
+    List<Subscription> subscriptions(String assignor) {
+        List<Subscription> all = new ArrayList<>(members.size());
+        for (ClassicMember each : members) {
+            Subscription its = each.subscription(assignor);
+            if (its != null) {
+                all.add(its);
+            }
+        }
+        return all;
+    }
+
+    /** Nobody gets what was to be handed out. */
+    void refuseSyncs() {
+        for (ClassicMember each : members) {
+            each.assignment = List.of();
+            if (each.syncing != null) {
+                each.syncing.refuse(Refusal.REBALANCE_IN_PROGRESS);
+                each.syncing = null;
+            }
+        }
+    }
+
+    /** Whoever waits for its assignment gets it. */
+    void answerSyncs(long nowMicros) {
+        for (ClassicMember each : members) {
+            if (each.syncing != null) {
+                each.syncing.give(each.assignment);
+                each.syncing = null;
+                each.restartSession(nowMicros);
+            }
+        }
+    }
+
+    /** Whether any of them is subscribed to {@code topic}. */
+    boolean read(String topic) {
+        for (ClassicMember each : members) {
+            for (Offer offer : each.offers) {
+                if (offer.subscription().topics().contains(topic)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,8 @@
+package io.consumerproof.group;
+
+/**
+ * An assignor that a joining member supports, with what it tells that assignor.
+ *
+ * @param assignor the assignor's name
+ */
+public record Offer(String assignor, Subscription subscription) {}

@@ -1,0 +1,14 @@
+package io.consumerproof.member;
+
+/** Something that a client tries until it succeeds. */
+@FunctionalInterface
+interface Attempt {
+
+    /** Between two attempts.
+     *
+     * @source retry.backoff.ms, Kafka 4.3
+     */
+    long BACKOFF_MICROS = 100_000;
+
+    boolean succeeds();
+}

@@ -1,0 +1,12 @@
+package io.consumerproof.member;
+
+/** What a member does by itself before it gives up or may lose anything: it commits its positions, if it is to do so. */
+@FunctionalInterface
+public interface BeforeRebalance {
+
+    /** Nothing. */
+    BeforeRebalance NOTHING = nowMicros -> {};
+
+    /** Called inside an exchange, before the callback. Throws nothing: a refused commit is only told in the client's own log. */
+    void prepare(long nowMicros);
+}

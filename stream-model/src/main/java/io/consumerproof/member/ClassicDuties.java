@@ -1,0 +1,100 @@
+package io.consumerproof.member;
+
+import io.consumerproof.history.TopicPartition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a member under the classic protocol owns, and the callbacks that it owes while that changes.
+ *
+ * @source ConsumerCoordinator.onJoinPrepare, onJoinComplete and onLeavePrepare, Kafka 4.3
+ */
+final class ClassicDuties {
+
+    private final boolean cooperative;
+    private List<TopicPartition> owned = List.of();
+    private @Nullable Duty due;
+    /** What it owns once the due callback has run. */
+    private List<TopicPartition> ownedThen = List.of();
+    /** What is assigned to it after that, to be told next; null if nothing is to be told. */
+    private @Nullable List<TopicPartition> assignedThen;
+
+    ClassicDuties(boolean cooperative) {
+        this.cooperative = cooperative;
+    }
+
+    List<TopicPartition> owned() {
+        return owned;
+    }
+
+    @Nullable
+    Duty due() {
+        return due;
+    }
+
+    /** Eager: everything goes. Cooperative: only what is not wanted any more. Whoever is no member any more has lost all. */
+    void beforeJoin(boolean isMember, SortedSet<String> subscription) {
+        if (!isMember) {
+            giveUp(Duty.Kind.LOST, owned);
+        } else if (cooperative) {
+            giveUp(
+                    Duty.Kind.REVOKED,
+                    owned.stream()
+                            .filter(each -> !subscription.contains(each.topic()))
+                            .toList());
+        } else {
+            due = new Duty(Duty.Kind.REVOKED, owned);
+            ownedThen = List.of();
+        }
+    }
+
+    /** Returns whether it has to join again, since it gives something up. */
+    boolean afterJoin(List<TopicPartition> assigned) {
+        List<TopicPartition> revoked = cooperative ? without(owned, assigned) : List.of();
+        if (revoked.isEmpty()) {
+            assign(assigned);
+            return false;
+        }
+        due = new Duty(Duty.Kind.REVOKED, revoked);
+        ownedThen = owned;
+        assignedThen = assigned;
+        return true;
+    }
+
+    void beforeLeaving(boolean inOrder) {
+        assignedThen = null;
+        giveUp(inOrder ? Duty.Kind.REVOKED : Duty.Kind.LOST, owned);
+    }
+
+    private void giveUp(Duty.Kind kind, List<TopicPartition> partitions) {
+        due = partitions.isEmpty() ? null : new Duty(kind, partitions);
+        ownedThen = without(owned, partitions);
+    }
+
+    private void assign(List<TopicPartition> assigned) {
+        due = new Duty(Duty.Kind.ASSIGNED, without(assigned, owned));
+        owned = assigned;
+        ownedThen = assigned;
+        assignedThen = null;
+    }
+
+    void done() {
+        due = null;
+        if (assignedThen != null) {
+            assign(assignedThen);
+        } else {
+            owned = ownedThen;
+        }
+    }
+
+    private static List<TopicPartition> without(List<TopicPartition> some, List<TopicPartition> others) {
+        if (some.isEmpty() || others.isEmpty()) {
+            return some;
+        }
+        List<TopicPartition> left = new ArrayList<>(some);
+        left.removeAll(others);
+        return left;
+    }
+}

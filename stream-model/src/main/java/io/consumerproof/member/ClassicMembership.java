@@ -1,0 +1,392 @@
+package io.consumerproof.member;
+
+import io.consumerproof.cluster.Cluster;
+import io.consumerproof.group.Answer;
+import io.consumerproof.group.Assignors;
+import io.consumerproof.group.ClassicGroup;
+import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.JoinRequest;
+import io.consumerproof.group.Joined;
+import io.consumerproof.group.Standing;
+import io.consumerproof.group.Timed;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.log.Refusal;
+import io.consumerproof.log.RefusedException;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The client half of the classic protocol, eager or cooperative as the assignors say.
+ *
+ * @source AbstractCoordinator and ConsumerCoordinator, Kafka 4.3
+ */
+public final class ClassicMembership implements Membership {
+
+    private enum State {
+        /** It belongs to no group, or was told so. */
+        UNJOINED,
+        /** Its request to join is under way. */
+        PREPARING,
+        /** It has joined and waits for its assignment. */
+        COMPLETING,
+        STABLE
+    }
+
+    private final Cluster cluster;
+    private final ConsumerSettings settings;
+    private final TopicCounts topics;
+    private final BeforeRebalance before;
+    private final ClassicOffers offers;
+    private final ClassicDuties duties;
+
+    private State state = State.UNJOINED;
+    private String memberId = "";
+    private int generation = Standing.NO_GENERATION;
+    private Standing shown;
+    private SortedSet<String> subscription = new TreeSet<>();
+    private @Nullable SortedSet<String> joinedSubscription;
+    private boolean rejoinNeeded = true;
+    /** Whether what has to be given up before the next join has been. */
+    private boolean prepared;
+
+    private @Nullable Answer<Joined> joining;
+    private @Nullable Answer<List<TopicPartition>> syncing;
+    /** The leader's: what it assigned by. */
+    private @Nullable SortedMap<String, Integer> assignedBy;
+
+    private SortedSet<String> groupTopics = new TreeSet<>();
+    private @Nullable Refusal failure;
+    private boolean connected = true;
+    private long nextHeartbeatMicros = Timed.NEVER;
+    private long pollDeadlineMicros = Timed.NEVER;
+
+    /** A member that has not asked to join yet. */
+    public ClassicMembership(Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
+        this.cluster = cluster;
+        this.settings = settings;
+        this.topics = topics;
+        this.before = before;
+        this.offers = new ClassicOffers(settings);
+        this.duties = new ClassicDuties(offers.isCooperative());
+        this.shown = new Standing(settings.group(), "", Standing.NO_GENERATION, settings.instanceId());
+    }
+
+    /** The id that its coordinator knows it by; empty while it is in no group. */
+    public String memberId() {
+        return memberId;
+    }
+
+    /** The generation that it has joined, or {@link Standing#NO_GENERATION}. */
+    public int generation() {
+        return generation;
+    }
+
+    @Override
+    public void subscribe(SortedSet<String> wanted) {
+        subscription = wanted;
+    }
+
+    @Override
+    public void polled(long nowMicros) {
+        pollDeadlineMicros = nowMicros + settings.pollIntervalMicros();
+        if (failure != null) {
+            Refusal told = failure;
+            failure = null;
+            throw new RefusedException(told, "'" + settings.clientId() + "' was told so by its coordinator");
+        }
+    }
+
+    @Override
+    public boolean exchange(long nowMicros) {
+        if (!connected || duties.due() != null) {
+            return false;
+        }
+        if (syncing != null) {
+            return syncing.isThere() && takeAssignment(syncing);
+        }
+        if (joining != null) {
+            return joining.isThere() && takeJoin(joining, nowMicros);
+        }
+        if (!needsToRejoin()) {
+            return false;
+        }
+        if (!prepared) {
+            prepare(nowMicros);
+            if (duties.due() != null) {
+                return true;
+            }
+        }
+        join(nowMicros);
+        return true;
+    }
+
+    private boolean needsToRejoin() {
+        boolean topicsChanged = assignedBy != null && !assignedBy.equals(topics.of(groupTopics));
+        boolean othersWanted = joinedSubscription != null && !joinedSubscription.equals(subscription);
+        rejoinNeeded = rejoinNeeded || topicsChanged || othersWanted;
+        return rejoinNeeded;
+    }
+
+    private void prepare(long nowMicros) {
+        prepared = true;
+        before.prepare(nowMicros);
+        assignedBy = null;
+        duties.beforeJoin(isMember(), subscription);
+    }
+
+    private boolean isMember() {
+        return generation != Standing.NO_GENERATION && !memberId.isEmpty();
+    }
+
+    private void join(long nowMicros) {
+        boolean isNew = memberId.isEmpty();
+        if (isNew) {
+            memberId = cluster.newId(settings.clientId());
+        }
+        topics.lookIfDue(nowMicros);
+        joinedSubscription = new TreeSet<>(subscription);
+        state = State.PREPARING;
+        rejoinNeeded = true;
+        joining = group().join(
+                        new JoinRequest(
+                                memberId,
+                                isNew,
+                                settings.instanceId(),
+                                settings.sessionMicros(),
+                                settings.pollIntervalMicros(),
+                                offers.of(memberId, subscription, duties.owned(), generation)),
+                        nowMicros);
+    }
+
+    private ClassicGroup group() {
+        return cluster.groups().classic(settings.group());
+    }
+
+    private boolean takeJoin(Answer<Joined> answer, long nowMicros) {
+        joining = null;
+        Refusal refusal = answer.refusal();
+        if (refusal != null) {
+            refused(refusal);
+            return true;
+        }
+        Joined joined = answer.value();
+        generation = joined.generation();
+        state = State.COMPLETING;
+        nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
+        syncing = group().sync(standingNow(), joined.leads() ? assignment(joined) : null, nowMicros);
+        return true;
+    }
+
+    private @Nullable SortedMap<String, List<TopicPartition>> assignment(Joined joined) {
+        groupTopics = new TreeSet<>();
+        joined.members().forEach(each -> groupTopics.addAll(each.topics()));
+        assignedBy = topics.of(groupTopics);
+        return joined.skipsAssignment()
+                ? null
+                : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members());
+    }
+
+    private boolean takeAssignment(Answer<List<TopicPartition>> answer) {
+        syncing = null;
+        Refusal refusal = answer.refusal();
+        if (refusal != null) {
+            refused(refusal);
+            return true;
+        }
+        if (state != State.COMPLETING) {
+            return true;
+        }
+        state = State.STABLE;
+        rejoinNeeded = false;
+        prepared = false;
+        shown = standingNow();
+        List<TopicPartition> assigned = answer.value();
+        offers.remember(assigned, generation);
+        if (assigned.stream().anyMatch(each -> !subscription.contains(each.topic()))) {
+            rejoinNeeded = true;
+            return true;
+        }
+        rejoinNeeded = duties.afterJoin(assigned);
+        return true;
+    }
+
+    /** The coordinator refused a join, an assignment or a heartbeat. */
+    private void refused(Refusal refusal) {
+        rejoinNeeded = true;
+        if (refusal == Refusal.UNKNOWN_MEMBER_ID) {
+            forgetGeneration();
+        } else if (refusal == Refusal.ILLEGAL_GENERATION) {
+            generation = Standing.NO_GENERATION;
+            state = State.UNJOINED;
+        } else if (refusal != Refusal.REBALANCE_IN_PROGRESS) {
+            throw new RefusedException(refusal, "'" + settings.clientId() + "' cannot join '" + settings.group() + "'");
+        }
+    }
+
+    private void forgetGeneration() {
+        state = State.UNJOINED;
+        memberId = "";
+        generation = Standing.NO_GENERATION;
+        nextHeartbeatMicros = Timed.NEVER;
+    }
+
+    private Standing standingNow() {
+        return new Standing(settings.group(), memberId, generation, settings.instanceId());
+    }
+
+    @Override
+    public void background(long nowMicros) {
+        if (!connected) {
+            return;
+        }
+        topics.lookIfDue(nowMicros);
+        if (!beats()) {
+            return;
+        }
+        if (nowMicros >= pollDeadlineMicros) {
+            leave(nowMicros);
+        } else if (nowMicros >= nextHeartbeatMicros) {
+            nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
+            heartbeat();
+        }
+    }
+
+    private boolean beats() {
+        return state == State.COMPLETING || state == State.STABLE;
+    }
+
+    private void heartbeat() {
+        Refusal refusal = group().heartbeat(standingNow());
+        if (refusal == null || (refusal == Refusal.REBALANCE_IN_PROGRESS && state != State.STABLE)) {
+            return;
+        }
+        if (refusal == Refusal.FENCED_INSTANCE_ID) {
+            failure = refusal;
+            forgetGeneration();
+            rejoinNeeded = true;
+        } else {
+            refused(refusal);
+        }
+    }
+
+    @Override
+    public long nextBackgroundMicros() {
+        if (!connected) {
+            return Timed.NEVER;
+        }
+        long next = topics.nextLookMicros();
+        return beats() ? Math.min(next, Math.min(nextHeartbeatMicros, pollDeadlineMicros)) : next;
+    }
+
+    @Override
+    public @Nullable Duty duty() {
+        return duties.due();
+    }
+
+    @Override
+    public void done(Duty duty, long nowMicros) {
+        duties.done();
+    }
+
+    @Override
+    public List<TopicPartition> assignment() {
+        return duties.owned();
+    }
+
+    @Override
+    public boolean isStable() {
+        return state == State.STABLE;
+    }
+
+    @Override
+    public void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros) {
+        boolean outside = subscription.isEmpty();
+        if (!outside && state != State.STABLE) {
+            boolean joins = state == State.PREPARING || state == State.COMPLETING;
+            throw new RefusedException(
+                    joins ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED,
+                    "'" + settings.clientId() + "' has no assignment to commit for");
+        }
+        try {
+            cluster.groups().commit(outside ? Standing.outside(settings.group()) : standingNow(), offsets);
+        } catch (RefusedException refused) {
+            throw told(refused);
+        }
+    }
+
+    private RefusedException told(RefusedException refused) {
+        switch (refused.refusal()) {
+            case REBALANCE_IN_PROGRESS:
+                rejoinNeeded = true;
+                return refused;
+            case UNKNOWN_MEMBER_ID:
+                rejoinNeeded = true;
+                forgetGeneration();
+                return commitFailed();
+            case ILLEGAL_GENERATION:
+                refused(Refusal.ILLEGAL_GENERATION);
+                return commitFailed();
+            default:
+                return refused;
+        }
+    }
+
+    private RefusedException commitFailed() {
+        return new RefusedException(
+                Refusal.COMMIT_FAILED,
+                "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
+    }
+
+    @Override
+    public Standing standing() {
+        return shown;
+    }
+
+    @Override
+    public void disconnect(long nowMicros) {
+        connected = false;
+        if (joining != null || syncing != null) {
+            joining = null;
+            syncing = null;
+            rejoinNeeded = true;
+        }
+        if (!memberId.isEmpty()) {
+            group().silence(memberId, nowMicros);
+        }
+    }
+
+    @Override
+    public void connect(long nowMicros) {
+        connected = true;
+        if (isMember()) {
+            group().heard(memberId, nowMicros);
+            nextHeartbeatMicros = nowMicros;
+        }
+    }
+
+    @Override
+    public void prepareToLeave(long nowMicros) {
+        boolean inOrder = isMember() && state == State.STABLE;
+        duties.beforeLeaving(inOrder);
+    }
+
+    @Override
+    public void leave(long nowMicros) {
+        if (!memberId.isEmpty() && connected) {
+            if (settings.instanceId() == null) {
+                group().leave(memberId, nowMicros);
+            } else {
+                group().silence(memberId, nowMicros);
+            }
+        }
+        joining = null;
+        syncing = null;
+        assignedBy = null;
+        prepared = false;
+        rejoinNeeded = true;
+        forgetGeneration();
+    }
+}

@@ -1,0 +1,60 @@
+package io.consumerproof.member;
+
+import io.consumerproof.group.Offer;
+import io.consumerproof.group.Subscription;
+import io.consumerproof.history.TopicPartition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+
+/** What a joining member tells each of its assignors. */
+final class ClassicOffers {
+
+    private static final String COOPERATIVE = "cooperative-sticky";
+    private static final String STICKY = "sticky";
+
+    private final ConsumerSettings settings;
+    private List<TopicPartition> lastAssignment = List.of();
+    private int lastGeneration = Subscription.NO_GENERATION;
+
+    ClassicOffers(ConsumerSettings settings) {
+        this.settings = settings;
+    }
+
+    /**
+     * Whether members keep what they have while they join: only if every assignor can do with it.
+     *
+     * @source ConsumerCoordinator, Kafka 4.3: the highest protocol that all assignors support
+     */
+    boolean isCooperative() {
+        return settings.assignors().equals(List.of(COOPERATIVE));
+    }
+
+    /**
+     * What the sticky assignor remembers of this member, also after it was removed from its group.
+     *
+     * @source StickyAssignor.onAssignment, Kafka 4.3
+     */
+    void remember(List<TopicPartition> assigned, int generation) {
+        lastAssignment = assigned;
+        lastGeneration = generation;
+    }
+
+    List<Offer> of(String memberId, SortedSet<String> topics, List<TopicPartition> owned, int generation) {
+        List<String> wanted = List.copyOf(topics);
+        List<Offer> offers = new ArrayList<>(settings.assignors().size());
+        for (String each : settings.assignors()) {
+            boolean remembers = each.equals(STICKY);
+            offers.add(new Offer(
+                    each,
+                    new Subscription(
+                            memberId,
+                            settings.instanceId(),
+                            null,
+                            wanted,
+                            remembers ? lastAssignment : owned,
+                            remembers ? lastGeneration : generation)));
+        }
+        return offers;
+    }
+}

@@ -1,0 +1,13 @@
+package io.consumerproof.member;
+
+/** Which protocol a member speaks with its group's coordinator. */
+public enum GroupProtocol {
+    /** Members join in rounds and a leader among them assigns; eager or cooperative as its assignors say. */
+    CLASSIC,
+    /**
+     * The coordinator assigns and each member reconciles by itself.
+     *
+     * @source KIP-848
+     */
+    CONSUMER
+}

@@ -1,0 +1,94 @@
+package io.consumerproof.member;
+
+import io.consumerproof.cluster.Cluster;
+import io.consumerproof.log.Refusal;
+import io.consumerproof.log.RefusedException;
+import org.jspecify.annotations.Nullable;
+
+/** A client's part in its group: what it exchanges with the coordinator inside a call, and the callbacks that this brings. */
+final class Participation {
+
+    private final Cluster cluster;
+    private final Membership membership;
+    private final Readings readings;
+    private final TopicCounts topics;
+    private final AutoCommit autoCommit;
+    private RebalanceListener listener = RebalanceListener.NONE;
+
+    Participation(
+            Cluster cluster, Membership membership, Readings readings, TopicCounts topics, AutoCommit autoCommit) {
+        this.cluster = cluster;
+        this.membership = membership;
+        this.readings = readings;
+        this.topics = topics;
+        this.autoCommit = autoCommit;
+    }
+
+    void tell(RebalanceListener told) {
+        listener = told;
+    }
+
+    /**
+     * The group's part of a poll; returns whether it is a member with an assignment now.
+     *
+     * @param waits whether the poll has time to wait for answers; without, it takes in what is there and sends the next request
+     */
+    boolean takePart(Wanted wanted, boolean waits) {
+        membership.polled(cluster.nowMicros());
+        topics.lookIfDue(cluster.nowMicros());
+        membership.subscribe(wanted.topicsOf(topics.topics()));
+        boolean more = true;
+        while (more) {
+            boolean changed = membership.exchange(cluster.nowMicros());
+            boolean ran = runDuties();
+            more = ran || (changed && waits);
+        }
+        readings.assign(membership.assignment());
+        return membership.isStable();
+    }
+
+    /** Leaves the group after the callback, whatever that throws. */
+    void end() {
+        membership.prepareToLeave(cluster.nowMicros());
+        try {
+            runDuties();
+        } finally {
+            membership.leave(cluster.nowMicros());
+        }
+    }
+
+    /** Runs what is due; the first exception comes out when all has run. */
+    private boolean runDuties() {
+        RuntimeException thrown = null;
+        Duty duty = membership.duty();
+        boolean any = duty != null;
+        while (duty != null) {
+            readings.assign(membership.assignment());
+            RuntimeException its = call(duty);
+            thrown = thrown == null ? its : thrown;
+            membership.done(duty, cluster.nowMicros());
+            readings.assign(membership.assignment());
+            duty = membership.duty();
+        }
+        if (thrown != null) {
+            throw thrown;
+        }
+        return any;
+    }
+
+    private @Nullable RuntimeException call(Duty duty) {
+        if (duty.kind() == Duty.Kind.ASSIGNED) {
+            autoCommit.restart(cluster.nowMicros());
+        }
+        try {
+            listener.call(duty.kind(), duty.partitions());
+            return null;
+        } catch (RuntimeException thrown) {
+            return isWakeup(thrown) ? thrown : new CallbackFailedException(thrown);
+        }
+    }
+
+    private static boolean isWakeup(RuntimeException thrown) {
+        return thrown instanceof RefusedException && ((RefusedException) thrown).refusal() == Refusal.WAKEUP;
+    }
+}

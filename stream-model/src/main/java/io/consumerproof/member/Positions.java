@@ -1,0 +1,93 @@
+package io.consumerproof.member;
+
+import io.consumerproof.cluster.Cluster;
+import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.history.LogRecord;
+import io.consumerproof.history.TopicPartition;
+import io.consumerproof.log.Partition;
+import io.consumerproof.log.Refusal;
+import io.consumerproof.log.RefusedException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds positions for partitions without one: the committed offset, else what the reset policy says.
+ *
+ * @source KafkaConsumer.updateFetchPositions, SubscriptionState and OffsetFetcher, Kafka 4.3
+ */
+final class Positions {
+
+    private final Cluster cluster;
+    private final ConsumerSettings settings;
+    private final Readings readings;
+
+    Positions(Cluster cluster, ConsumerSettings settings, Readings readings) {
+        this.cluster = cluster;
+        this.settings = settings;
+        this.readings = readings;
+    }
+
+    /**
+     * Finds what can be found now.
+     *
+     * @throws RefusedException with {@link Refusal#NO_OFFSET_FOR_PARTITION} where nothing is committed and no policy given
+     */
+    void update() {
+        List<TopicPartition> without = new ArrayList<>();
+        for (Reading each : readings.all()) {
+            if (each.isInitial()) {
+                start(each, without);
+            }
+        }
+        if (!without.isEmpty()) {
+            throw new RefusedException(
+                    Refusal.NO_OFFSET_FOR_PARTITION,
+                    "nothing is committed and there is no reset policy for " + without);
+        }
+        for (Reading each : readings.all()) {
+            if (each.reset != null) {
+                reset(each, each.reset);
+            }
+        }
+    }
+
+    private void start(Reading reading, List<TopicPartition> without) {
+        CommittedOffset committed = cluster.groups().offsets(settings.group()).of(reading.partition);
+        if (committed != null) {
+            reading.seek(committed.nextOffset());
+        } else if (settings.reset().kind() == ResetPolicy.Kind.NONE) {
+            without.add(reading.partition);
+        } else {
+            reading.requestReset(settings.reset());
+        }
+    }
+
+    private void reset(Reading reading, ResetPolicy policy) {
+        if (!cluster.log().hasTopic(reading.partition.topic())) {
+            return;
+        }
+        Partition partition = cluster.log().partition(reading.partition);
+        switch (policy.kind()) {
+            case EARLIEST:
+                reading.seek(partition.startOffset());
+                break;
+            case LATEST:
+                reading.seek(partition.endOffset(settings.isolation()));
+                break;
+            default:
+                toFirstSince(
+                        reading, partition, cluster.nowMillis() - policy.age().toMillis());
+        }
+    }
+
+    /** Where no record is that young it looks again later. */
+    private void toFirstSince(Reading reading, Partition partition, long timestampMillis) {
+        long end = partition.endOffset(settings.isolation());
+        for (LogRecord each : partition.records()) {
+            if (each.timestampMillis() >= timestampMillis && each.offset() < end) {
+                reading.seek(each.offset());
+                return;
+            }
+        }
+    }
+}
