@@ -53,8 +53,7 @@ final class NoZombieEffect implements Check {
                 assigned(at, (GroupEvent.Assigned) event, lanes);
                 groups.add(((GroupEvent.Assigned) event).group());
             } else if (event instanceof GroupEvent.PositionReset) {
-                GroupEvent.PositionReset reset = (GroupEvent.PositionReset) event;
-                lanes.at(reset.group(), reset.partition()).lose(reset.nextOffset());
+                passed((GroupEvent.PositionReset) event, lanes);
             } else if (event instanceof LogEvent) {
                 groups.forEach(group -> lost(group, (LogEvent) event, lanes));
             } else if (isAct(event)) {
@@ -101,6 +100,10 @@ final class NoZombieEffect implements Check {
             }
         }
         return true;
+    }
+
+    private static void passed(GroupEvent.PositionReset event, PerPartition<Lane> lanes) {
+        lanes.at(event.group(), event.partition()).lose(event.nextOffset());
     }
 
     private static void lost(String group, LogEvent event, PerPartition<Lane> lanes) {

@@ -218,7 +218,9 @@ public final class Explorer {
         if (!withGaps) {
             return "";
         }
-        return experiment.faults().total() == 0 ? ", with gaps and without" : "; with gaps: every placement of at most one fault";
+        return experiment.faults().total() == 0
+                ? ", with gaps and without"
+                : "; with gaps: every placement of at most one fault";
     }
 
     private List<String> remarks(RunResult plain) {

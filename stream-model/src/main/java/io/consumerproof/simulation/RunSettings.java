@@ -17,8 +17,7 @@ public record RunSettings(
         FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded, boolean gaps) {
 
     /** Without a choice of gaps. */
-    public RunSettings(
-            FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded) {
+    public RunSettings(FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded) {
         this(faults, pinned, omitted, excluded, false);
     }
 }

@@ -35,7 +35,8 @@ class LogFaultsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {
+    @EnumSource(
+            names = {
                 "RETENTION",
                 "TRANSACTION_MARKER",
                 "ABORTED_TRANSACTION",
