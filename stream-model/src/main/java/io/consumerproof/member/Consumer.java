@@ -90,17 +90,13 @@ public final class Consumer implements Timed {
     public void unsubscribe() {
         requireOpen();
         try {
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.leave();
+            }
         } finally {
             wanted.nothing();
             readings.assign(List.of());
             membership.subscribe(new TreeSet<>());
-        }
-    }
-
-    private void leaveGroup() {
-        if (wanted.isInGroup()) {
-            participation.end();
         }
     }
 
@@ -141,6 +137,9 @@ public final class Consumer implements Timed {
 
     private void updatePositions() {
         if (connected) {
+            if (readings.needCommitted()) {
+                membership.requireReader();
+            }
             positions.update();
         }
     }
@@ -184,6 +183,7 @@ public final class Consumer implements Timed {
         requireGroup();
         SortedMap<TopicPartition, CommittedOffset> found = new TreeMap<>();
         waitFor(timeoutMicros, () -> {
+            membership.requireReader();
             for (TopicPartition each : partitions) {
                 CommittedOffset its = cluster.groups().offsets(settings.group()).of(each);
                 if (its != null) {
@@ -201,7 +201,7 @@ public final class Consumer implements Timed {
         Reading reading = readings.of(partition);
         if (!reading.hasPosition()) {
             waitFor(timeoutMicros, () -> {
-                positions.update();
+                updatePositions();
                 return reading.hasPosition();
             });
         }
@@ -304,7 +304,9 @@ public final class Consumer implements Timed {
         wakeup = false;
         try {
             autoCommit.commitNow(cluster.nowMicros());
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.close();
+            }
         } finally {
             closed = true;
             cluster.detach(this);
