@@ -16,8 +16,25 @@ class WordsPageTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "contract", "topics", "retention", "segment", "cleanup", "replication", "consumer", "members", "reset",
-                "on-failure", "then", "value", "event", "world", "database", "state", "ports", "records", "capacity",
+                "contract",
+                "topics",
+                "retention",
+                "segment",
+                "cleanup",
+                "replication",
+                "consumer",
+                "members",
+                "reset",
+                "on-failure",
+                "then",
+                "value",
+                "event",
+                "world",
+                "database",
+                "state",
+                "ports",
+                "records",
+                "capacity",
                 "search"
             })
     void everyKeyIsOnThePage(String section) throws IOException {
