@@ -42,7 +42,36 @@ public enum Unmodeled {
     HEADERS_KEPT("checks.headers-kept", "headers across hops", "'poison-contained', which compares headers"),
     ENVELOPE_COMPLETE("checks.envelope-complete", "a declared envelope", "'poison-contained', which compares headers"),
     OLD_EVENTS_READABLE("checks.old-events-readable", "older schema versions", "records of each version in 'records'"),
-    LAG_TRUTHFUL("checks.lag-truthful", "the lag a consumer reports", "'lag-drains'");
+    LAG_TRUTHFUL("checks.lag-truthful", "the lag a consumer reports", "'lag-drains'"),
+    SHARE_GROUPS("protocol: share", "share groups of KIP-932", "'protocol: classic' or another group of its own"),
+    STREAMS_PROTOCOL("protocol: streams", "the group protocol of Kafka Streams, KIP-1071", "'protocol: classic'"),
+    PROTOCOL_MIGRATION(
+            "consumer.migrate-to", "a group that changes its protocol while it lives", "a contract for each"),
+    PATTERN_SUBSCRIPTION("consumer.pattern", "a subscription by pattern", "topics by name, each with records"),
+    TRANSACTIONAL_HANDLER(
+            "consumer.transactional-id",
+            "handlers whose sends and commits are one transaction",
+            "'commit: manual', and receivers that absorb repeats"),
+    HEARTBEAT_INTERVAL(
+            "consumer.heartbeat-interval",
+            "heartbeats that are late without a fault",
+            "'session-timeout' and the fault 'stall'"),
+    AUTO_COMMIT_INTERVAL(
+            "consumer.auto-commit-interval",
+            "how often the client commits by itself",
+            "'commit: auto', at a later poll"),
+    FETCH_SIZE("consumer.max-poll-bytes", "polls bounded by bytes", "'max-poll-records'"),
+    RACKS("members.rack", "racks, in assignment and in fetches from followers", "members without racks"),
+    CLIENT_QUOTAS("consumer.quota", "clients that brokers throttle", "the fault 'stall'"),
+    COORDINATOR_CHANGE(
+            "faults.coordinator-change", "a group's coordinator that moves to another broker", "'commit-refused'"),
+    TIERED_STORAGE("retention.local", "segments on a second tier", "'retention' of one tier"),
+    MAX_COMPACTION_LAG("cleanup.max-compaction-lag", "a time by which records are compacted", "'min-compaction-lag'"),
+    ELIGIBLE_LEADERS(
+            "replication.eligible-leaders",
+            "eligible leader replicas of KIP-966",
+            "replicas in sync, or 'unclean-election'"),
+    BROKER_TIMESTAMPS("topics.timestamps", "time stamps that brokers give", "those of producers: records with 'at'");
 
     private static final Map<String, Unmodeled> BY_SPELLING = new TreeMap<>();
 
