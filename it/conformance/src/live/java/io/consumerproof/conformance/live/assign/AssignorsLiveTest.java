@@ -38,9 +38,7 @@ class AssignorsLiveTest {
         all.forEach(each -> each.told().forEach(System.out::println));
         assertThat(all).allSatisfy(each -> {
             assertThat(each.different()).as("%s", each).isZero();
-            assertThat((double) each.broken())
-                    .as("%s", each)
-                    .isLessThanOrEqualTo(BROKEN_ALLOWED * each.inputs());
+            assertThat((double) each.broken()).as("%s", each).isLessThanOrEqualTo(BROKEN_ALLOWED * each.inputs());
         });
         assertThat(all.stream().mapToInt(Sameness::inputs).sum()).isGreaterThanOrEqualTo(INPUTS);
     }

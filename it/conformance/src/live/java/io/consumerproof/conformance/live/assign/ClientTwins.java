@@ -34,7 +34,9 @@ final class ClientTwins {
             TopicLayout layout = new TopicLayout(new TreeMap<>(input.topics()), new TreeMap<>(input.racks()));
             SortedMap<String, List<TopicPartition>> assigned = ours.assign(layout, members);
             if (!sameness.compare(
-                    () -> sorted(KafkaAssignor.named(ours.name()).assign(layout, members)), sorted(assigned), () -> layout + " " + members)) {
+                    () -> sorted(KafkaAssignor.named(ours.name()).assign(layout, members)),
+                    sorted(assigned),
+                    () -> layout + " " + members)) {
                 return;
             }
             had.clear();

@@ -29,7 +29,10 @@ final class GroupInput {
      * @param rack null if it does not say
      */
     record Member(
-            String id, @Nullable String instanceId, @Nullable String rack, List<String> topics) {}
+            String id,
+            @Nullable String instanceId,
+            @Nullable String rack,
+            List<String> topics) {}
 
     GroupInput(Prng random, boolean withRacks) {
         this.random = random;
@@ -98,8 +101,7 @@ final class GroupInput {
     private void changeSubscription() {
         if (mixed) {
             String id = List.copyOf(members.keySet()).get(random.nextInt(members.size()));
-            members.computeIfPresent(
-                    id, (any, was) -> new Member(id, was.instanceId(), was.rack(), subscription()));
+            members.computeIfPresent(id, (any, was) -> new Member(id, was.instanceId(), was.rack(), subscription()));
         }
     }
 

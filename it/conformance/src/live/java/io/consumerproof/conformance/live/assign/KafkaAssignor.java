@@ -44,7 +44,8 @@ final class KafkaAssignor {
 
     /** A new one: sticky assignors remember the highest generation that they have seen, which here is another group's. */
     static KafkaAssignor named(String name) {
-        return new KafkaAssignor(Optional.ofNullable(ALL.get(name)).orElseThrow().get());
+        return new KafkaAssignor(
+                Optional.ofNullable(ALL.get(name)).orElseThrow().get());
     }
 
     Map<String, List<TopicPartition>> assign(TopicLayout topics, List<Subscription> members) {

@@ -45,9 +45,8 @@ final class KafkaServerAssignor {
         Map<Uuid, Map<Integer, String>> owners = new HashMap<>();
         for (ServerMember member : members) {
             Map<Uuid, Set<Integer>> had = had(member.memberId());
-            had.forEach((topic, numbers) -> numbers.forEach(number -> owners.computeIfAbsent(
-                            topic, any -> new HashMap<>())
-                    .put(number, member.memberId())));
+            had.forEach((topic, numbers) -> numbers.forEach(number ->
+                    owners.computeIfAbsent(topic, any -> new HashMap<>()).put(number, member.memberId())));
             specs.put(
                     member.memberId(),
                     new MemberSubscriptionAndAssignmentImpl(

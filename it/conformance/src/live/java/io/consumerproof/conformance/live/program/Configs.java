@@ -3,8 +3,11 @@ package io.consumerproof.conformance.live.program;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Settings that vector files name beside their cases: the same as in the recorded ones. */
+/** Settings that vector files name beside their cases: those of the recorded ones, but longer sessions, for machines under load. */
 final class Configs {
+
+    /** What a broker here is told too. */
+    static final int SESSION_MILLIS = 2_000;
 
     private Configs() {}
 
@@ -17,7 +20,7 @@ final class Configs {
                 .put("group.consumer.heartbeat.interval.ms", "100")
                 .put("group.consumer.min.heartbeat.interval.ms", "1")
                 .put("group.consumer.min.session.timeout.ms", "1")
-                .put("group.consumer.session.timeout.ms", "1000")
+                .put("group.consumer.session.timeout.ms", String.valueOf(SESSION_MILLIS))
                 .put("group.initial.rebalance.delay.ms", "0")
                 .put("group.min.session.timeout.ms", "1")
                 .put("transaction.abort.timed.out.transaction.cleanup.interval.ms", "200");
@@ -57,6 +60,6 @@ final class Configs {
                 .put("heartbeat.interval.ms", 100)
                 .put("isolation.level", "read_committed")
                 .put("max.poll.records", 2)
-                .put("session.timeout.ms", 1_000);
+                .put("session.timeout.ms", SESSION_MILLIS);
     }
 }
