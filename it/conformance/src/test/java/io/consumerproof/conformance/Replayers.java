@@ -5,6 +5,7 @@ import io.consumerproof.conformance.assign.PartitionerReplayer;
 import io.consumerproof.conformance.assign.ServerAssignorReplayer;
 import io.consumerproof.conformance.log.LogReplayer;
 import io.consumerproof.conformance.script.GroupReplayer;
+import io.consumerproof.conformance.script.ProducerReplayer;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +17,8 @@ public final class Replayers {
             new ClientAssignorReplayer(),
             new ServerAssignorReplayer(),
             new LogReplayer(),
-            new GroupReplayer());
+            new GroupReplayer(),
+            new ProducerReplayer());
 
     private Replayers() {}
 
