@@ -150,7 +150,8 @@ public final class TopicRules {
         long bytes = BatchSize.of(batch);
         if (bytes > maxMessageBytes()) {
             throw new RefusedException(
-                    Refusal.RECORD_TOO_LARGE, "a batch of '" + bytes + "' bytes, allowed is '" + maxMessageBytes() + "'");
+                    Refusal.RECORD_TOO_LARGE,
+                    "a batch of '" + bytes + "' bytes, allowed is '" + maxMessageBytes() + "'");
         }
         for (Draft each : batch) {
             admit(nowMillis, each.timestampMillis(), each.key());

@@ -131,7 +131,8 @@ class LogTest {
 
     @Test
     void brokersRetainLogsThatAreNotCompactedAndCleanThoseThatAreDirtyEnough() {
-        TopicRules rules = TopicRules.DEFAULTS.with(TopicRule.SEGMENT_MS, "1000").with(TopicRule.RETENTION_MS, "5000");
+        TopicRules rules =
+                TopicRules.DEFAULTS.with(TopicRule.SEGMENT_MS, "1000").with(TopicRule.RETENTION_MS, "5000");
         log.createTopic("old", 1, rules);
         log.createTopic("tables", 1, rules.with(TopicRule.CLEANUP_POLICY, "compact"));
         for (String each : List.of("old", "tables")) {
@@ -145,7 +146,9 @@ class LogTest {
         assertThat(log.partitionsOf("tables").get(0).records()).hasSize(3);
 
         log.clean(6000);
-        assertThat(log.partitionsOf("tables").get(0).records()).extracting(LogRecord::value).containsExactly("1", "2");
+        assertThat(log.partitionsOf("tables").get(0).records())
+                .extracting(LogRecord::value)
+                .containsExactly("1", "2");
         assertThat(log.partitionsOf("old").get(0).records()).hasSize(2);
     }
 
