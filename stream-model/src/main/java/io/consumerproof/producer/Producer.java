@@ -280,8 +280,7 @@ public final class Producer implements Timed {
         sender.run();
         while (!request.isDone()) {
             if (cluster.nowMicros() >= last) {
-                throw new RefusedException(
-                        Refusal.TIMEOUT, "no answer within '" + settings.maxBlockMillis() + "ms'");
+                throw new RefusedException(Refusal.TIMEOUT, "no answer within '" + settings.maxBlockMillis() + "ms'");
             }
             pass(last);
         }
