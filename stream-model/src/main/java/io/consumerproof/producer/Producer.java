@@ -84,6 +84,9 @@ public final class Producer implements Timed {
             throw new RefusedException(
                     Refusal.ILLEGAL_ARGUMENT, "generation '" + standing.generation() + "' without member id");
         }
+        if (offsets.values().stream().anyMatch(each -> each.nextOffset() < 0)) {
+            throw new RefusedException(Refusal.ILLEGAL_ARGUMENT, "offsets " + offsets + ", the least is 0");
+        }
         Transactions own = transactional();
         if (!offsets.isEmpty()) {
             OffsetsRequest request =
@@ -274,14 +277,15 @@ public final class Producer implements Timed {
         }
     }
 
+    /** What is answered at the very instant at which the call's time is over comes too late. */
     private void await(Request request) {
-        long deadline = deadline(settings.maxBlockMillis());
+        long last = deadline(settings.maxBlockMillis()) - 1;
         sender.run();
         while (!request.isDone()) {
-            if (cluster.nowMicros() >= deadline) {
+            if (cluster.nowMicros() >= last) {
                 throw new RefusedException(Refusal.TIMEOUT, "no answer within '" + settings.maxBlockMillis() + "ms'");
             }
-            pass(deadline);
+            pass(last);
         }
     }
 
