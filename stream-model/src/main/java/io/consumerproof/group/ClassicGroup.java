@@ -17,6 +17,7 @@ public final class ClassicGroup implements Coordinator {
     private final ClassicMembers members = new ClassicMembers();
     private final ClassicRound round;
     private ClassicState state = ClassicState.EMPTY;
+    private @Nullable ClassicEdge lastEdge;
     private int generation;
     private String leader = "";
     private String assignor = "";
@@ -320,7 +321,7 @@ public final class ClassicGroup implements Coordinator {
         return members.read(topic);
     }
 
-    /** An administrator deletes the group, which has no members; it is of no use afterwards. */
+    @Override
     public void delete() {
         move(ClassicEvent.DELETED);
     }
@@ -379,6 +380,13 @@ public final class ClassicGroup implements Coordinator {
     }
 
     private void move(ClassicEvent event) {
-        state = ClassicEdge.of(state, event).to;
+        lastEdge = ClassicEdge.of(state, event);
+        state = lastEdge.to;
+    }
+
+    /** The edge that it took last, or null before the first. */
+    @Nullable
+    ClassicEdge lastEdge() {
+        return lastEdge;
     }
 }

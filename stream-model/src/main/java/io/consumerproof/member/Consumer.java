@@ -2,6 +2,7 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.Offsets;
 import io.consumerproof.group.Standing;
 import io.consumerproof.group.Timed;
 import io.consumerproof.history.TopicPartition;
@@ -178,20 +179,22 @@ public final class Consumer implements Timed {
         });
     }
 
-    /** What its group has committed for {@code partitions}; partitions without a committed offset are missing. */
+    /**
+     * What its group has committed for {@code partitions}; partitions without a committed offset are missing. Waits for the end of
+     * open transactions that committed any of them.
+     */
     public SortedMap<TopicPartition, CommittedOffset> committed(List<TopicPartition> partitions, long timeoutMicros) {
         requireOpen();
         requireGroup();
+        Offsets offsets = cluster.groups().offsets(settings.group());
+        waitFor(timeoutMicros, () -> partitions.stream().noneMatch(offsets::isUnstable));
         SortedMap<TopicPartition, CommittedOffset> found = new TreeMap<>();
-        waitFor(timeoutMicros, () -> {
-            for (TopicPartition each : partitions) {
-                CommittedOffset its = cluster.groups().offsets(settings.group()).of(each);
-                if (its != null) {
-                    found.put(each, its);
-                }
+        for (TopicPartition each : partitions) {
+            CommittedOffset its = offsets.of(each);
+            if (its != null) {
+                found.put(each, its);
             }
-            return true;
-        });
+        }
         return found;
     }
 
@@ -296,7 +299,11 @@ public final class Consumer implements Timed {
         }
     }
 
-    /** Ends in order: commits if it does that by itself, calls back, leaves unless it is static. A second time does nothing. */
+    /**
+     * Ends in order: commits if it does that by itself, calls back, leaves unless it is static. A second time does nothing.
+     *
+     * @source ClassicKafkaConsumer.close, Kafka 4.3: what came out of a callback is wrapped once more
+     */
     public void close() {
         if (closed) {
             return;
@@ -305,6 +312,8 @@ public final class Consumer implements Timed {
         try {
             autoCommit.commitNow(cluster.nowMicros());
             leaveGroup();
+        } catch (CallbackFailedException failed) {
+            throw new CallbackFailedException(failed);
         } finally {
             closed = true;
             cluster.detach(this);

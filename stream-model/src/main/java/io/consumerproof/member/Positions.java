@@ -34,6 +34,9 @@ final class Positions {
      */
     void update() {
         List<TopicPartition> without = new ArrayList<>();
+        if (waitsForTransaction()) {
+            return;
+        }
         for (Reading each : readings.all()) {
             if (each.isInitial()) {
                 start(each, without);
@@ -49,6 +52,16 @@ final class Positions {
                 reset(each, each.reset);
             }
         }
+    }
+
+    /** Committed offsets are asked for all at once, and an open transaction that committed one of them holds back the answer. */
+    private boolean waitsForTransaction() {
+        for (Reading each : readings.all()) {
+            if (each.isInitial() && cluster.groups().offsets(settings.group()).isUnstable(each.partition)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void start(Reading reading, List<TopicPartition> without) {
