@@ -198,7 +198,7 @@ public final class ClassicGroup implements Coordinator {
                 each.joining = null;
             }
             each.owesSync = true;
-            each.restartSession(nowMicros);
+            each.awaitNews(nowMicros);
         }
     }
 
@@ -218,6 +218,7 @@ public final class ClassicGroup implements Coordinator {
         }
         member.owesSync = false;
         member.syncing = answer;
+        member.restartSession(nowMicros);
         if (state == ClassicState.COMPLETING && made != null && leader.equals(member.id)) {
             members.all().forEach(each -> each.assignment = made.getOrDefault(each.id, List.of()));
             move(ClassicEvent.LEADER_SYNCED);

@@ -105,7 +105,7 @@ public final class ClassicMembership implements Membership {
             return false;
         }
         if (syncing != null) {
-            return syncing.isThere() && takeAssignment(syncing);
+            return syncing.isThere() && (arrive(syncing) || takeAssignment(syncing));
         }
         if (joining != null) {
             return joining.isThere() && takeJoin(joining, nowMicros);
@@ -189,18 +189,26 @@ public final class ClassicMembership implements Membership {
                 : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members());
     }
 
-    private boolean takeAssignment(Answer<List<TopicPartition>> answer) {
-        syncing = null;
+    /** The answer to the request for an assignment is there; returns whether it is a refusal. */
+    private boolean arrive(Answer<List<TopicPartition>> answer) {
         Refusal refusal = answer.refusal();
         if (refusal != null) {
+            syncing = null;
             refused(refusal);
             return true;
         }
-        if (state != State.COMPLETING) {
+        if (state == State.COMPLETING) {
+            state = State.STABLE;
+            rejoinNeeded = false;
+        }
+        return false;
+    }
+
+    private boolean takeAssignment(Answer<List<TopicPartition>> answer) {
+        syncing = null;
+        if (state != State.STABLE) {
             return true;
         }
-        state = State.STABLE;
-        rejoinNeeded = false;
         prepared = false;
         shown = standingNow();
         List<TopicPartition> assigned = answer.value();
@@ -209,7 +217,7 @@ public final class ClassicMembership implements Membership {
             rejoinNeeded = true;
             return true;
         }
-        rejoinNeeded = duties.afterJoin(assigned);
+        rejoinNeeded |= duties.afterJoin(assigned);
         return true;
     }
 
@@ -245,6 +253,9 @@ public final class ClassicMembership implements Membership {
         topics.lookIfDue(nowMicros);
         if (!beats()) {
             return;
+        }
+        if (syncing != null && syncing.isThere() && syncing.refusal() == null) {
+            arrive(syncing);
         }
         if (nowMicros >= pollDeadlineMicros) {
             leave(nowMicros);
@@ -338,6 +349,16 @@ public final class ClassicMembership implements Membership {
         return new RefusedException(
                 Refusal.COMMIT_FAILED,
                 "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
+    }
+
+    /**
+     * Nothing is sent if the callback threw: its session has to end.
+     *
+     * @source AbstractCoordinator.close and ClassicKafkaConsumer.unsubscribe, Kafka 4.3
+     */
+    @Override
+    public boolean leavesAfterFailedCallback() {
+        return false;
     }
 
     @Override

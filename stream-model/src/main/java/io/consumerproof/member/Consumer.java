@@ -90,12 +90,16 @@ public final class Consumer implements Timed {
     /** Leaves the group, after the callback, and reads nothing any more. */
     public void unsubscribe() {
         requireOpen();
+        boolean ends = membership.leavesAfterFailedCallback();
         try {
             leaveGroup();
+            ends = true;
         } finally {
-            wanted.nothing();
-            readings.assign(List.of());
-            membership.subscribe(new TreeSet<>());
+            if (ends) {
+                wanted.nothing();
+                readings.assign(List.of());
+                membership.subscribe(new TreeSet<>());
+            }
         }
     }
 
@@ -313,6 +317,7 @@ public final class Consumer implements Timed {
             autoCommit.commitNow(cluster.nowMicros());
             leaveGroup();
         } catch (CallbackFailedException failed) {
+            membership.disconnect(cluster.nowMicros());
             throw new CallbackFailedException(failed);
         } finally {
             closed = true;

@@ -47,13 +47,17 @@ final class Participation {
         return membership.isStable();
     }
 
-    /** Leaves the group after the callback, whatever that throws. */
+    /** Leaves the group after the callback; what that throws comes out, and may keep it from leaving. */
     void end() {
         membership.prepareToLeave(cluster.nowMicros());
+        boolean leaves = membership.leavesAfterFailedCallback();
         try {
             runDuties();
+            leaves = true;
         } finally {
-            membership.leave(cluster.nowMicros());
+            if (leaves) {
+                membership.leave(cluster.nowMicros());
+            }
         }
     }
 

@@ -47,11 +47,13 @@ class ClassicEdgeTest {
             joiners.advance(Joiners.SESSION);
         });
         SCENES.put(ClassicEdge.NO_SYNC_BEFORE_ASSIGNMENT, joiners -> {
+            joiners.session = Joiners.LONG_SESSION;
             twoThatHaveJoined(joiners);
             joiners.ask("b");
             joiners.advance(Joiners.REBALANCE);
         });
         SCENES.put(ClassicEdge.NO_SYNC, joiners -> {
+            joiners.session = Joiners.LONG_SESSION;
             twoThatHaveJoined(joiners);
             joiners.sync("a");
             joiners.advance(Joiners.REBALANCE);

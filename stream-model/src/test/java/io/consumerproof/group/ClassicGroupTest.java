@@ -139,6 +139,19 @@ class ClassicGroupTest {
     }
 
     @Test
+    void memberThatDoesNotReadThatItHasJoinedIsOutAfterASession() {
+        joiners.join("a");
+        joiners.join("b");
+        joiners.rejoin("a");
+        joiners.ask("b");
+
+        joiners.advance(Joiners.SESSION);
+
+        assertThat(joiners.group.knows("a")).isFalse();
+        assertThat(joiners.group.state()).isEqualTo(ClassicState.PREPARING);
+    }
+
+    @Test
     void staticMemberThatComesBackKeepsItsAssignmentWithoutARebalance() {
         joiners.join("a", true, "i", "t");
         joiners.sync("a");

@@ -12,11 +12,13 @@ import org.jspecify.annotations.Nullable;
 final class Joiners {
 
     static final long SESSION = 1_000_000;
+    static final long LONG_SESSION = 9_000_000;
     static final long REBALANCE = 5_000_000;
 
     final ClassicGroup group;
     final Map<String, Answer<Joined>> joins = new LinkedHashMap<>();
     long now;
+    long session = SESSION;
 
     Joiners() {
         this(0);
@@ -38,7 +40,7 @@ final class Joiners {
         Subscription subscription = new Subscription(
                 id, instanceId, null, List.of(topics), List.of(), isNew ? -1 : group.generation());
         JoinRequest request = new JoinRequest(
-                id, isNew, instanceId, SESSION, REBALANCE, List.of(new Offer("range", subscription)));
+                id, isNew, instanceId, session, REBALANCE, List.of(new Offer("range", subscription)));
         Answer<Joined> answer = group.join(request, now);
         joins.put(id, answer);
         return answer;

@@ -196,4 +196,21 @@ class ClassicMembershipTest {
         assertThat(reader.assignment()).isEmpty();
         assertThat(site.cluster.groups().classic("g").hasMembers()).isFalse();
     }
+
+    @Test
+    void callbackThatThrowsAtCloseKeepsTheMemberFromLeaving() {
+        Consumer reader = site.open("A");
+        reader.subscribe(new TreeSet<>(List.of("t")), (kind, partitions) -> {
+            if (kind == Duty.Kind.REVOKED) {
+                throw new IllegalStateException("callback");
+            }
+        });
+        Site.poll(reader);
+
+        assertThatThrownBy(reader::close).isInstanceOf(CallbackFailedException.class);
+
+        assertThat(site.cluster.groups().classic("g").hasMembers()).isTrue();
+        site.cluster.advanceTo(site.cluster.nowMicros() + Site.SECOND);
+        assertThat(site.cluster.groups().classic("g").hasMembers()).isFalse();
+    }
 }
