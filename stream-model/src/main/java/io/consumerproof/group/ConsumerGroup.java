@@ -34,7 +34,7 @@ public final class ConsumerGroup implements Coordinator {
     private final List<ConsumerGroupMember> members = new ArrayList<>();
 
     private final TargetAssignment target;
-    private int epoch;
+    private int epoch = 1;
     /** The subscribed topics as they were when the group last looked. */
     private List<ServerTopic> seen = List.of();
 
@@ -48,7 +48,7 @@ public final class ConsumerGroup implements Coordinator {
         this.target = new TargetAssignment(race);
     }
 
-    /** Grows with every change of members, subscriptions and subscribed topics; 0 before the first member. */
+    /** Grows with every change of members, subscriptions and subscribed topics; 1 before the first member. */
     public int epoch() {
         return epoch;
     }
@@ -337,6 +337,19 @@ public final class ConsumerGroup implements Coordinator {
         }
         Integer since = member.epochOf(partition);
         return since == null || standing.generation() < since ? Refusal.STALE_MEMBER_EPOCH : null;
+    }
+
+    /** @source Kafka 4.3, ConsumerGroup.validateOffsetFetch */
+    @Override
+    public @Nullable Refusal readRefusal(Standing standing) {
+        if (standing.generation() < 0 && standing.memberId().isEmpty()) {
+            return null;
+        }
+        ConsumerGroupMember member = find(standing.memberId());
+        if (member == null) {
+            return Refusal.UNKNOWN_MEMBER_ID;
+        }
+        return standing.generation() == member.epoch ? null : Refusal.STALE_MEMBER_EPOCH;
     }
 
     /** Nothing to do: a session runs from the last heartbeat that arrived, always. */

@@ -92,7 +92,9 @@ public final class Consumer implements Timed {
         requireOpen();
         boolean ends = membership.leavesAfterFailedCallback();
         try {
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.leave();
+            }
             ends = true;
         } finally {
             if (ends) {
@@ -100,12 +102,6 @@ public final class Consumer implements Timed {
                 readings.assign(List.of());
                 membership.subscribe(new TreeSet<>());
             }
-        }
-    }
-
-    private void leaveGroup() {
-        if (wanted.isInGroup()) {
-            participation.end();
         }
     }
 
@@ -146,6 +142,9 @@ public final class Consumer implements Timed {
 
     private void updatePositions() {
         if (connected) {
+            if (readings.needCommitted()) {
+                membership.requireReader();
+            }
             positions.update();
         }
     }
@@ -183,22 +182,25 @@ public final class Consumer implements Timed {
         });
     }
 
-    /**
-     * What its group has committed for {@code partitions}; partitions without a committed offset are missing. Waits for the end of
-     * open transactions that committed any of them.
-     */
+    /** What its group has committed for {@code partitions}; partitions without a committed offset are missing. */
     public SortedMap<TopicPartition, CommittedOffset> committed(List<TopicPartition> partitions, long timeoutMicros) {
         requireOpen();
         requireGroup();
-        Offsets offsets = cluster.groups().offsets(settings.group());
-        waitFor(timeoutMicros, () -> partitions.stream().noneMatch(offsets::isUnstable));
         SortedMap<TopicPartition, CommittedOffset> found = new TreeMap<>();
-        for (TopicPartition each : partitions) {
-            CommittedOffset its = offsets.of(each);
-            if (its != null) {
-                found.put(each, its);
+        waitFor(timeoutMicros, () -> {
+            membership.requireReader();
+            Offsets offsets = cluster.groups().offsets(settings.group());
+            if (partitions.stream().anyMatch(offsets::isUnstable)) {
+                return false;
             }
-        }
+            for (TopicPartition each : partitions) {
+                CommittedOffset its = offsets.of(each);
+                if (its != null) {
+                    found.put(each, its);
+                }
+            }
+            return true;
+        });
         return found;
     }
 
@@ -208,7 +210,7 @@ public final class Consumer implements Timed {
         Reading reading = readings.of(partition);
         if (!reading.hasPosition()) {
             waitFor(timeoutMicros, () -> {
-                positions.update();
+                updatePositions();
                 return reading.hasPosition();
             });
         }
@@ -315,7 +317,9 @@ public final class Consumer implements Timed {
         wakeup = false;
         try {
             autoCommit.commitNow(cluster.nowMicros());
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.close();
+            }
         } catch (CallbackFailedException failed) {
             membership.disconnect(cluster.nowMicros());
             throw new CallbackFailedException(failed);

@@ -47,9 +47,20 @@ final class Participation {
         return membership.isStable();
     }
 
-    /** Leaves the group after the callback; what that throws comes out, and may keep it from leaving. */
-    void end() {
+    /** Leaves the group after the callback, whatever that throws. */
+    void leave() {
         membership.prepareToLeave(cluster.nowMicros());
+        end();
+    }
+
+    /** The same at the end of the process. */
+    void close() {
+        membership.prepareToClose(cluster.nowMicros());
+        end();
+    }
+
+    /** What the callback throws comes out, and may keep it from leaving. */
+    private void end() {
         boolean leaves = membership.leavesAfterFailedCallback();
         try {
             runDuties();
@@ -70,7 +81,7 @@ final class Participation {
             readings.assign(membership.assignment());
             RuntimeException its = call(duty);
             thrown = thrown == null ? its : thrown;
-            membership.done(duty, cluster.nowMicros());
+            finish(duty, its == null);
             readings.assign(membership.assignment());
             duty = membership.duty();
         }
@@ -78,6 +89,14 @@ final class Participation {
             throw thrown;
         }
         return any;
+    }
+
+    private void finish(Duty duty, boolean normally) {
+        if (normally) {
+            membership.done(duty, cluster.nowMicros());
+        } else {
+            membership.failed(duty, cluster.nowMicros());
+        }
     }
 
     private @Nullable RuntimeException call(Duty duty) {

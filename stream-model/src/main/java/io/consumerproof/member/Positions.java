@@ -2,11 +2,12 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
-import io.consumerproof.history.LogRecord;
+import io.consumerproof.group.Offsets;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Partition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
+import io.consumerproof.log.Stamp;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,20 +34,7 @@ final class Positions {
      * @throws RefusedException with {@link Refusal#NO_OFFSET_FOR_PARTITION} where nothing is committed and no policy given
      */
     void update() {
-        List<TopicPartition> without = new ArrayList<>();
-        if (waitsForTransaction()) {
-            return;
-        }
-        for (Reading each : readings.all()) {
-            if (each.isInitial()) {
-                start(each, without);
-            }
-        }
-        if (!without.isEmpty()) {
-            throw new RefusedException(
-                    Refusal.NO_OFFSET_FOR_PARTITION,
-                    "nothing is committed and there is no reset policy for " + without);
-        }
+        startAll();
         for (Reading each : readings.all()) {
             if (each.reset != null) {
                 reset(each, each.reset);
@@ -54,14 +42,21 @@ final class Positions {
         }
     }
 
-    /** Committed offsets are asked for all at once, and an open transaction that committed one of them holds back the answer. */
-    private boolean waitsForTransaction() {
-        for (Reading each : readings.all()) {
-            if (each.isInitial() && cluster.groups().offsets(settings.group()).isUnstable(each.partition)) {
-                return true;
-            }
+    /** All at once: while one of them waits for the end of a transaction, the others wait with it. */
+    private void startAll() {
+        List<Reading> initial =
+                readings.all().stream().filter(Reading::isInitial).toList();
+        Offsets offsets = cluster.groups().offsets(settings.group());
+        if (initial.stream().anyMatch(each -> offsets.isUnstable(each.partition))) {
+            return;
         }
-        return false;
+        List<TopicPartition> without = new ArrayList<>();
+        initial.forEach(each -> start(each, without));
+        if (!without.isEmpty()) {
+            throw new RefusedException(
+                    Refusal.NO_OFFSET_FOR_PARTITION,
+                    "nothing is committed and there is no reset policy for " + without);
+        }
     }
 
     private void start(Reading reading, List<TopicPartition> without) {
@@ -93,14 +88,11 @@ final class Positions {
         }
     }
 
-    /** Where no record is that young it looks again later. */
+    /** Where nothing is that young it looks again later. */
     private void toFirstSince(Reading reading, Partition partition, long timestampMillis) {
-        long end = partition.endOffset(settings.isolation());
-        for (LogRecord each : partition.records()) {
-            if (each.timestampMillis() >= timestampMillis && each.offset() < end) {
-                reading.seek(each.offset());
-                return;
-            }
+        Stamp found = partition.lookUp(timestampMillis, settings.isolation());
+        if (found != null) {
+            reading.seek(found.offset());
         }
     }
 }
