@@ -37,10 +37,10 @@ final class Joiners {
     }
 
     Answer<Joined> join(String id, boolean isNew, @Nullable String instanceId, String... topics) {
-        Subscription subscription = new Subscription(
-                id, instanceId, null, List.of(topics), List.of(), isNew ? -1 : group.generation());
-        JoinRequest request = new JoinRequest(
-                id, isNew, instanceId, session, REBALANCE, List.of(new Offer("range", subscription)));
+        Subscription subscription =
+                new Subscription(id, instanceId, null, List.of(topics), List.of(), isNew ? -1 : group.generation());
+        JoinRequest request =
+                new JoinRequest(id, isNew, instanceId, session, REBALANCE, List.of(new Offer("range", subscription)));
         Answer<Joined> answer = group.join(request, now);
         joins.put(id, answer);
         return answer;
@@ -54,7 +54,9 @@ final class Joiners {
         }
         for (String each : ids) {
             Answer<Joined> joined = joins.getOrDefault(each, new Answer<>());
-            boolean leads = joined.isThere() && joined.refusal() == null && joined.value().leads();
+            boolean leads = joined.isThere()
+                    && joined.refusal() == null
+                    && joined.value().leads();
             group.sync(standing(each), leads ? made : null, now);
         }
     }

@@ -28,8 +28,7 @@ class ClassicMembershipTest {
         Consumer newcomer = site.subscribed("B");
         List<String> again = site.pollInTurn(reader, newcomer);
 
-        assertThat(site.told)
-                .containsExactly("A revoked [t-0, t-1]", "A assigned [t-0]", "B assigned [t-1]");
+        assertThat(site.told).containsExactly("A revoked [t-0, t-1]", "A assigned [t-0]", "B assigned [t-1]");
         assertThat(reader.paused()).isEmpty();
         assertThat(again).containsExactly("t-0@0", "t-0@1");
     }
@@ -88,8 +87,9 @@ class ClassicMembershipTest {
     void closeCommitsByItselfThenRevokesThenLeaves() {
         site.append(0, 3);
         Consumer reader = site.open("A", "enable.auto.commit", "true", "auto.commit.interval.ms", "600000");
-        reader.subscribe(new TreeSet<>(List.of("t")), (kind, partitions) -> site.told.add(
-                kind + " at committed " + site.committed(0)));
+        reader.subscribe(
+                new TreeSet<>(List.of("t")),
+                (kind, partitions) -> site.told.add(kind + " at committed " + site.committed(0)));
         site.pollInTurn(reader);
 
         reader.close();

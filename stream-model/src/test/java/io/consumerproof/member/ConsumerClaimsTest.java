@@ -95,11 +95,10 @@ class ConsumerClaimsTest {
     void retentionUnderALaggingGroupIsToldWithNone() {
         Consumer reader = afterRetention("none");
 
-        assertThatThrownBy(() -> site.pollInTurn(reader))
-                .isInstanceOfSatisfying(RefusedException.class, refused -> {
-                    assertThat(refused.exceptionName()).isEqualTo("OffsetOutOfRangeException");
-                    assertThat(refused.positions()).containsEntry(FIRST, 1L);
-                });
+        assertThatThrownBy(() -> site.pollInTurn(reader)).isInstanceOfSatisfying(RefusedException.class, refused -> {
+            assertThat(refused.exceptionName()).isEqualTo("OffsetOutOfRangeException");
+            assertThat(refused.positions()).containsEntry(FIRST, 1L);
+        });
     }
 
     @Test

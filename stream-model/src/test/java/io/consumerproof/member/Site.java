@@ -58,8 +58,9 @@ final class Site {
     /** Such a client, subscribed to the topic. */
     Consumer subscribed(String name, String... keysAndValues) {
         Consumer consumer = open(name, keysAndValues);
-        consumer.subscribe(new TreeSet<>(List.of("t")), (kind, partitions) -> told.add(
-                name + " " + kind.name().toLowerCase(Locale.ROOT) + " " + partitions));
+        consumer.subscribe(
+                new TreeSet<>(List.of("t")),
+                (kind, partitions) -> told.add(name + " " + kind.name().toLowerCase(Locale.ROOT) + " " + partitions));
         return consumer;
     }
 
@@ -85,8 +86,7 @@ final class Site {
 
     void commit(Consumer consumer, int number, long nextOffset) {
         consumer.commitSync(
-                new TreeMap<>(Map.of(new TopicPartition("t", number), CommittedOffset.of(nextOffset))),
-                SECOND);
+                new TreeMap<>(Map.of(new TopicPartition("t", number), CommittedOffset.of(nextOffset))), SECOND);
     }
 
     long committed(int number) {
