@@ -2,6 +2,7 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.Offsets;
 import io.consumerproof.group.Races;
 import io.consumerproof.group.Standing;
 import io.consumerproof.group.Timed;
@@ -199,8 +200,12 @@ public final class Consumer implements Timed {
         SortedMap<TopicPartition, CommittedOffset> found = new TreeMap<>();
         waitFor(timeoutMicros, () -> {
             membership.requireReader();
+            Offsets offsets = cluster.groups().offsets(settings.group());
+            if (partitions.stream().anyMatch(offsets::isUnstable)) {
+                return false;
+            }
             for (TopicPartition each : partitions) {
-                CommittedOffset its = cluster.groups().offsets(settings.group()).of(each);
+                CommittedOffset its = offsets.of(each);
                 if (its != null) {
                     found.put(each, its);
                 }
