@@ -6,7 +6,6 @@ import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
-import io.consumerproof.log.Partition;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import java.util.ArrayList;
@@ -106,11 +105,10 @@ final class Commits {
     void discard(Member member) {
         List<RecordId> dropped = new ArrayList<>();
         for (Holding each : member.holdings) {
-            Partition partition = run.partition(each);
-            LogRecord record = partition.readFrom(each.position);
+            LogRecord record = run.read(member, each, each.position);
             while (record != null && record.offset() < each.batchEnd) {
                 dropped.add(record.id());
-                record = partition.readFrom(record.offset() + 1);
+                record = run.read(member, each, record.offset() + 1);
             }
             each.drop();
         }

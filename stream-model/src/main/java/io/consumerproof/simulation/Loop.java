@@ -90,6 +90,7 @@ final class Loop {
 
     /** The coordinator's own work: removes who is overdue, ends rounds that everybody has joined. */
     private void settleGroups() {
+        AbortFault.endOverdue(run);
         for (int i = 0; i < run.groups.size(); i++) {
             Group group = run.groups.get(i).group();
             MemberId overdue = group.overdue(run.nowMicros);
@@ -115,6 +116,9 @@ final class Loop {
     /** Lets time pass until something may happen; false if nothing ever will. */
     private boolean advance() {
         long next = Long.MAX_VALUE;
+        if (!run.transactions.isEmpty()) {
+            next = run.transactions.get(0).deadlineMicros();
+        }
         for (GroupRun each : run.groups) {
             next = Math.min(next, each.group().nextDeadlineMicros());
         }
@@ -135,6 +139,9 @@ final class Loop {
         for (Holding each : member.holdings) {
             if (each.retryDueMicros > run.nowMicros && !each.blocked) {
                 next = Math.min(next, each.retryDueMicros);
+            }
+            if (each.fetchDueMicros > run.nowMicros) {
+                next = Math.min(next, each.fetchDueMicros);
             }
         }
         return next;

@@ -9,6 +9,7 @@ final class Steps {
     private final Step[] all;
 
     Steps(Run run, Loop loop, Commits commits, Handling handling) {
+        Positions positions = new Positions(run, loop);
         all = new Step[] {
             new TryAgain(run, handling),
             new HandleRecords(run, handling),
@@ -16,8 +17,8 @@ final class Steps {
             new LearnOfLoss(run),
             new GiveUpAndRejoin(run, loop, commits),
             new Join(run, loop),
-            new TakeAssignment(run, loop),
-            new Poll(run, commits)
+            new TakeAssignment(run, loop, positions),
+            new Poll(run, commits, positions)
         };
     }
 

@@ -18,10 +18,12 @@ final class TakeAssignment implements Step {
 
     private final Run run;
     private final Loop loop;
+    private final Positions positions;
 
-    TakeAssignment(Run run, Loop loop) {
+    TakeAssignment(Run run, Loop loop, Positions positions) {
         this.run = run;
         this.loop = loop;
+        this.positions = positions;
     }
 
     @Override
@@ -32,7 +34,7 @@ final class TakeAssignment implements Step {
     @Override
     public void take(Member member) {
         Group group = run.groupOf(member);
-        List<Claim> claims = group.claimsOf(member.id, run::startOffset);
+        List<Claim> claims = group.claimsOf(member.id, each -> positions.first(group, each));
         for (Claim each : claims) {
             member.holdings.add(run.holding(each));
         }
