@@ -3,6 +3,7 @@ package io.consumerproof.member;
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
 import io.consumerproof.group.Offsets;
+import io.consumerproof.group.Races;
 import io.consumerproof.group.Standing;
 import io.consumerproof.group.Timed;
 import io.consumerproof.history.TopicPartition;
@@ -119,11 +120,13 @@ public final class Consumer implements Timed {
         while (true) {
             wakeIfAsked();
             boolean joined = !wanted.isInGroup() || participation.takePart(wanted, timeoutMicros > 0);
+            boolean readsAhead = joined && readsAhead();
             if (joined) {
-                autoCommit.commitIfDue(cluster.nowMicros());
+                commitIfDue(!readsAhead);
                 updatePositions();
             }
             Polled polled = fetching.collect(connected);
+            commitIfDue(readsAhead);
             if (polled.advanced() || !polled.records().isEmpty()) {
                 return polled;
             }
@@ -132,6 +135,18 @@ public final class Consumer implements Timed {
             }
             waitUntil(deadline);
         }
+    }
+
+    private void commitIfDue(boolean now) {
+        if (now) {
+            autoCommit.commitIfDue(cluster.nowMicros());
+        }
+    }
+
+    private boolean readsAhead() {
+        return settings.protocol() == GroupProtocol.CONSUMER
+                && autoCommit.isDue(cluster.nowMicros())
+                && cluster.race().choose(Races.AUTO_COMMIT_READS_AHEAD, 2) == 1;
     }
 
     /** Until something acts, or the end of the call. */
