@@ -91,14 +91,18 @@ public final class Consumer implements Timed {
     /** Leaves the group, after the callback, and reads nothing any more. */
     public void unsubscribe() {
         requireOpen();
+        boolean ends = membership.leavesAfterFailedCallback();
         try {
             if (wanted.isInGroup()) {
                 participation.leave();
             }
+            ends = true;
         } finally {
-            wanted.nothing();
-            readings.assign(List.of());
-            membership.subscribe(new TreeSet<>());
+            if (ends) {
+                wanted.nothing();
+                readings.assign(List.of());
+                membership.subscribe(new TreeSet<>());
+            }
         }
     }
 
@@ -316,7 +320,11 @@ public final class Consumer implements Timed {
         }
     }
 
-    /** Ends in order: commits if it does that by itself, calls back, leaves unless it is static. A second time does nothing. */
+    /**
+     * Ends in order: commits if it does that by itself, calls back, leaves unless it is static. A second time does nothing.
+     *
+     * @source ClassicKafkaConsumer.close, Kafka 4.3: what came out of a callback is wrapped once more
+     */
     public void close() {
         if (closed) {
             return;
@@ -327,6 +335,9 @@ public final class Consumer implements Timed {
             if (wanted.isInGroup()) {
                 participation.close();
             }
+        } catch (CallbackFailedException failed) {
+            membership.disconnect(cluster.nowMicros());
+            throw new CallbackFailedException(failed);
         } finally {
             closed = true;
             cluster.detach(this);
