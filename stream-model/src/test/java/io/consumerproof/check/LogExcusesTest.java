@@ -35,8 +35,7 @@ final class LogExcusesTest {
     }
 
     private static Event lostFrom(long end, String... records) {
-        List<RecordId> lost =
-                Arrays.stream(records).map(HistoryDraft::at).toList();
+        List<RecordId> lost = Arrays.stream(records).map(HistoryDraft::at).toList();
         return new LogEvent.LeaderChanged(0, P0, end, lost);
     }
 
@@ -55,8 +54,12 @@ final class LogExcusesTest {
     @Test
     void anEffectIsExcusedWhereTheLogLostItsRecordAndNotWhereAResetSkippedIt() {
         Judging judging = new Judging(new NoLostEffect());
-        judging.of(withoutB(startMovedTo(2)), reference()).holds(2).notes("gone from the log before they were finished: orders-0@1");
-        judging.of(withoutB(compacted("orders-0@1")), reference()).holds(2).notes("gone from the log before they were finished: orders-0@1");
+        judging.of(withoutB(startMovedTo(2)), reference())
+                .holds(2)
+                .notes("gone from the log before they were finished: orders-0@1");
+        judging.of(withoutB(compacted("orders-0@1")), reference())
+                .holds(2)
+                .notes("gone from the log before they were finished: orders-0@1");
         judging.of(withoutB(), reference()).isViolated();
         judging.of(withoutB(reset(1, 2, "latest")), reference()).isViolated();
         judging.of(withoutB(startMovedTo(1)), reference()).isViolated();

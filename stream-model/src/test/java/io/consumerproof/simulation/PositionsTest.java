@@ -52,9 +52,8 @@ class PositionsTest {
                 .pin(FaultKind.RETENTION, null, record(0, 1), "past the next record")
                 .run(false);
         assertThat(delivered(run)).isEmpty();
-        assertThat(events(run, PositionReset.class))
-                .isNotEmpty()
-                .allSatisfy(each -> assertThat(each.why()).isEqualTo(Lack.NO_COMMIT));
+        assertThat(events(run, PositionReset.class)).isNotEmpty().allSatisfy(each -> assertThat(each.why())
+                .isEqualTo(Lack.NO_COMMIT));
     }
 
     @Test
