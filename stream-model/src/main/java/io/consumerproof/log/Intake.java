@@ -1,6 +1,5 @@
 package io.consumerproof.log;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,32 +40,12 @@ public final class Intake {
         if (replicas != null) {
             replicas.admit(acks);
         }
-        requireSize(batch);
-        for (Draft each : batch.drafts()) {
-            partition.rules().admit(nowMillis, each.timestampMillis(), each.key());
-        }
+        partition.rules().admit(nowMillis, batch.drafts());
         long known = producers.admit(batch);
         boolean isDuplicate = known != ProducerState.NEW;
         long offset = isDuplicate ? known : append(batch);
         int leaderEpoch = replicas == null ? 0 : replicas.leaderEpoch();
         return new Receipt(offset, offset + batch.drafts().size(), isDuplicate, leaderEpoch);
-    }
-
-    /** The topic's limit is on what the batch takes on disk. */
-    private void requireSize(Batch batch) {
-        List<Draft> drafts = batch.drafts();
-        long first = drafts.get(0).timestampMillis();
-        int size = BatchSize.HEAD;
-        for (int i = 0; i < drafts.size(); i++) {
-            Draft each = drafts.get(i);
-            size += BatchSize.record(i, each.timestampMillis() - first, each.key(), each.value(), each.headers());
-        }
-        if (size > partition.rules().maxMessageBytes()) {
-            throw new RefusedException(
-                    Refusal.RECORD_TOO_LARGE,
-                    "a batch of '" + size + "' bytes for '" + partition.id() + "', the most is '"
-                            + partition.rules().maxMessageBytes() + "'");
-        }
     }
 
     private long append(Batch batch) {

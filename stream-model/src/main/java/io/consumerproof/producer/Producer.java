@@ -9,6 +9,7 @@ import io.consumerproof.log.Draft;
 import io.consumerproof.log.Partition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
+import io.consumerproof.log.StickyPartitioner;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ public final class Producer implements Timed {
     private final ProducerSettings settings;
     private final Accumulator accumulator = new Accumulator();
     private final Sequences sequences = new Sequences();
+    private final StickyPartitioner partitioner;
     private final @Nullable Transactions transactions;
     private final Sender sender;
     private boolean closed;
@@ -32,6 +34,7 @@ public final class Producer implements Timed {
     public Producer(Cluster cluster, ProducerSettings settings) {
         this.cluster = cluster;
         this.settings = settings;
+        partitioner = new StickyPartitioner(Math.max(1, settings.batchSize()));
         transactions = settings.transactionalId() == null ? null : new Transactions();
         sender = new Sender(cluster, settings, accumulator, sequences, transactions);
         cluster.attach(this);
@@ -142,7 +145,7 @@ public final class Producer implements Timed {
                     "no partition '" + topic + (partition == null ? "" : "-" + partition) + "' after '"
                             + settings.maxBlockMillis() + "ms'");
         }
-        return cluster.log().place(topic, partition, draft.key());
+        return partitioner.place(cluster.log(), topic, partition, draft);
     }
 
     private boolean isKnown(String topic, @Nullable Integer partition) {

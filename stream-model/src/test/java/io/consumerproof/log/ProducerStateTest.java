@@ -123,7 +123,7 @@ class ProducerStateTest {
         // 61 bytes of head, and a length, attributes, two deltas, two lengths, key, value and a count: 8 and the value
         assertThat(take(0, 0, "ab").offset()).isZero();
         assertThatThrownBy(() -> take(0, 1, "abc"))
-                .hasMessage("RecordTooLargeException: a batch of '72' bytes for 'orders-0', the most is '71'");
+                .hasMessage("RecordTooLargeException: a batch of '72' bytes, allowed is '71'");
     }
 
     private Receipt take(int epoch, int sequence, String... values) {
