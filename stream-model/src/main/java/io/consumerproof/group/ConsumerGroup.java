@@ -33,6 +33,7 @@ public final class ConsumerGroup implements Coordinator {
     /** In the order of joining; so few that a walk is the fastest look-up. */
     private final List<ConsumerGroupMember> members = new ArrayList<>();
 
+    private final MemberRanks ranks;
     private final TargetAssignment target;
     private int epoch = 1;
     /** The subscribed topics as they were when the group last looked. */
@@ -45,7 +46,8 @@ public final class ConsumerGroup implements Coordinator {
         this.name = name;
         this.settings = settings;
         this.topics = topics;
-        this.target = new TargetAssignment(race);
+        this.ranks = new MemberRanks(race);
+        this.target = new TargetAssignment(ranks);
     }
 
     /** Grows with every change of members, subscriptions and subscribed topics; 1 before the first member. */
@@ -141,6 +143,7 @@ public final class ConsumerGroup implements Coordinator {
                     "instance id '" + instanceId + "' belongs to '" + known.id + "', which has not left");
         }
         ConsumerGroupMember member = ConsumerGroupMember.replacing(known, request.memberId());
+        ranks.enter(member.id, members);
         members.set(members.indexOf(known), member);
         target.hand(known.id, member.id);
         return member;
@@ -161,6 +164,7 @@ public final class ConsumerGroup implements Coordinator {
     }
 
     private ConsumerGroupMember enter(ConsumerGroupMember member) {
+        ranks.enter(member.id, members);
         members.add(member);
         return member;
     }

@@ -2,7 +2,6 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.Answer;
-import io.consumerproof.group.Assignors;
 import io.consumerproof.group.ClassicGroup;
 import io.consumerproof.group.CommittedOffset;
 import io.consumerproof.group.JoinRequest;
@@ -41,6 +40,7 @@ public final class ClassicMembership implements Membership {
     private final BeforeRebalance before;
     private final ClassicOffers offers;
     private final ClassicDuties duties;
+    private final ClassicLeading leading;
 
     private State state = State.UNJOINED;
     private String memberId = "";
@@ -54,10 +54,6 @@ public final class ClassicMembership implements Membership {
 
     private @Nullable Answer<Joined> joining;
     private @Nullable Answer<List<TopicPartition>> syncing;
-    /** The leader's: what it assigned by. */
-    private @Nullable SortedMap<String, Integer> assignedBy;
-
-    private SortedSet<String> groupTopics = new TreeSet<>();
     private @Nullable Refusal failure;
     private boolean connected = true;
     private long nextHeartbeatMicros = Timed.NEVER;
@@ -71,6 +67,7 @@ public final class ClassicMembership implements Membership {
         this.before = before;
         this.offers = new ClassicOffers(settings);
         this.duties = new ClassicDuties(offers.isCooperative());
+        this.leading = new ClassicLeading(topics);
         this.shown = new Standing(settings.group(), "", Standing.NO_GENERATION, settings.instanceId());
     }
 
@@ -105,7 +102,7 @@ public final class ClassicMembership implements Membership {
             return false;
         }
         if (syncing != null) {
-            return syncing.isThere() && takeAssignment(syncing);
+            return syncing.isThere() && (arrive(syncing) || takeAssignment(syncing));
         }
         if (joining != null) {
             return joining.isThere() && takeJoin(joining, nowMicros);
@@ -124,16 +121,15 @@ public final class ClassicMembership implements Membership {
     }
 
     private boolean needsToRejoin() {
-        boolean topicsChanged = assignedBy != null && !assignedBy.equals(topics.of(groupTopics));
         boolean othersWanted = joinedSubscription != null && !joinedSubscription.equals(subscription);
-        rejoinNeeded = rejoinNeeded || topicsChanged || othersWanted;
+        rejoinNeeded = rejoinNeeded || leading.seesOtherTopics() || othersWanted;
         return rejoinNeeded;
     }
 
     private void prepare(long nowMicros) {
         prepared = true;
         before.prepare(nowMicros);
-        assignedBy = null;
+        leading.stop();
         duties.beforeJoin(isMember(), subscription);
     }
 
@@ -176,31 +172,30 @@ public final class ClassicMembership implements Membership {
         generation = joined.generation();
         state = State.COMPLETING;
         nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
-        syncing = group().sync(standingNow(), joined.leads() ? assignment(joined) : null, nowMicros);
+        syncing = group().sync(standingNow(), joined.leads() ? leading.assign(joined) : null, nowMicros);
         return true;
     }
 
-    private @Nullable SortedMap<String, List<TopicPartition>> assignment(Joined joined) {
-        groupTopics = new TreeSet<>();
-        joined.members().forEach(each -> groupTopics.addAll(each.topics()));
-        assignedBy = topics.of(groupTopics);
-        return joined.skipsAssignment()
-                ? null
-                : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members());
+    /** The answer to the request for an assignment is there; returns whether it is a refusal. */
+    private boolean arrive(Answer<List<TopicPartition>> answer) {
+        Refusal refusal = answer.refusal();
+        if (refusal != null) {
+            syncing = null;
+            refused(refusal);
+            return true;
+        }
+        if (state == State.COMPLETING) {
+            state = State.STABLE;
+            rejoinNeeded = false;
+        }
+        return false;
     }
 
     private boolean takeAssignment(Answer<List<TopicPartition>> answer) {
         syncing = null;
-        Refusal refusal = answer.refusal();
-        if (refusal != null) {
-            refused(refusal);
+        if (state != State.STABLE) {
             return true;
         }
-        if (state != State.COMPLETING) {
-            return true;
-        }
-        state = State.STABLE;
-        rejoinNeeded = false;
         prepared = false;
         shown = standingNow();
         List<TopicPartition> assigned = answer.value();
@@ -209,7 +204,7 @@ public final class ClassicMembership implements Membership {
             rejoinNeeded = true;
             return true;
         }
-        rejoinNeeded = duties.afterJoin(assigned);
+        rejoinNeeded |= duties.afterJoin(assigned);
         return true;
     }
 
@@ -245,6 +240,9 @@ public final class ClassicMembership implements Membership {
         topics.lookIfDue(nowMicros);
         if (!beats()) {
             return;
+        }
+        if (syncing != null && syncing.isThere() && syncing.refusal() == null) {
+            arrive(syncing);
         }
         if (nowMicros >= pollDeadlineMicros) {
             leave(nowMicros);
@@ -340,6 +338,16 @@ public final class ClassicMembership implements Membership {
                 "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
     }
 
+    /**
+     * Nothing is sent if the callback threw: its session has to end.
+     *
+     * @source AbstractCoordinator.close and ClassicKafkaConsumer.unsubscribe, Kafka 4.3
+     */
+    @Override
+    public boolean leavesAfterFailedCallback() {
+        return false;
+    }
+
     @Override
     public Standing standing() {
         return shown;
@@ -384,7 +392,7 @@ public final class ClassicMembership implements Membership {
         }
         joining = null;
         syncing = null;
-        assignedBy = null;
+        leading.stop();
         prepared = false;
         rejoinNeeded = true;
         forgetGeneration();

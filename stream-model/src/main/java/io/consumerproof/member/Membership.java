@@ -94,4 +94,9 @@ public interface Membership {
 
     /** Leaves in order: what is due first ({@link #duty()}) has run. A static member stays known. */
     void leave(long nowMicros);
+
+    /** Whether close and unsubscribe leave although the callback threw. */
+    default boolean leavesAfterFailedCallback() {
+        return true;
+    }
 }
