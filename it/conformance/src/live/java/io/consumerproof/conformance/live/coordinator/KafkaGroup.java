@@ -57,8 +57,7 @@ final class KafkaGroup {
         GroupCoordinatorConfig config = GroupCoordinatorConfig.fromProps(SETTINGS);
         SnapshotRegistry snapshots = new SnapshotRegistry(context);
         GroupCoordinatorMetrics metrics = new GroupCoordinatorMetrics();
-        GroupCoordinatorShard.Builder builder =
-                new GroupCoordinatorShard.Builder(config, groupConfigs(config));
+        GroupCoordinatorShard.Builder builder = new GroupCoordinatorShard.Builder(config, groupConfigs(config));
         builder.withLogContext(context)
                 .withTime(clock)
                 .withTimer(timers)
@@ -82,7 +81,8 @@ final class KafkaGroup {
     }
 
     private MetadataImage image(List<ServerTopic> known) {
-        MetadataDelta delta = new MetadataDelta.Builder().setImage(MetadataImage.EMPTY).build();
+        MetadataDelta delta =
+                new MetadataDelta.Builder().setImage(MetadataImage.EMPTY).build();
         for (ServerTopic topic : known) {
             Uuid id = new Uuid(topic.id().getMostSignificantBits(), topic.id().getLeastSignificantBits());
             topics.put(id, topic.name());
@@ -127,8 +127,8 @@ final class KafkaGroup {
     private List<TopicPartition> partitions(ConsumerGroupHeartbeatResponseData.Assignment assignment) {
         List<TopicPartition> partitions = new ArrayList<>();
         assignment.topicPartitions().forEach(topic -> topic.partitions()
-                .forEach(number -> partitions.add(
-                        new TopicPartition(topics.getOrDefault(topic.topicId(), "?"), number))));
+                .forEach(number ->
+                        partitions.add(new TopicPartition(topics.getOrDefault(topic.topicId(), "?"), number))));
         return partitions;
     }
 

@@ -49,9 +49,7 @@ final class ModelGroup {
         try {
             if (request.memberEpoch() < Heartbeat.JOIN) {
                 group.leave(
-                        request.memberId(),
-                        request.instanceId(),
-                        request.memberEpoch() == Heartbeat.LEAVE_FOR_A_WHILE);
+                        request.memberId(), request.instanceId(), request.memberEpoch() == Heartbeat.LEAVE_FOR_A_WHILE);
                 return Answers.spelled(request.memberEpoch(), null);
             }
             HeartbeatAnswer answer = group.heartbeat(request, nowMicros);

@@ -7,8 +7,7 @@ import org.apache.kafka.coordinator.common.runtime.CoordinatorRecord;
 final class NothingElsewhere implements CoordinatorExecutor<CoordinatorRecord> {
 
     @Override
-    public <R> boolean schedule(
-            String key, TaskRunnable<R> task, TaskOperation<CoordinatorRecord, R> operation) {
+    public <R> boolean schedule(String key, TaskRunnable<R> task, TaskOperation<CoordinatorRecord, R> operation) {
         throw new UnsupportedOperationException("'" + key + "' would run in the background");
     }
 

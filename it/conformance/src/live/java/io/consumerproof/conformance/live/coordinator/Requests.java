@@ -64,8 +64,7 @@ final class Requests {
     }
 
     private Heartbeat joins(String member, @Nullable String instance) {
-        return new Heartbeat(
-                member, Heartbeat.JOIN, instance, REBALANCE_MICROS, subscription(), null, List.of());
+        return new Heartbeat(member, Heartbeat.JOIN, instance, REBALANCE_MICROS, subscription(), null, List.of());
     }
 
     private Heartbeat leaves(String member, @Nullable String instance) {
@@ -104,8 +103,7 @@ final class Requests {
         for (String each : spelled.replaceAll("[\\[\\] ]", "").split(",", -1)) {
             if (!each.isEmpty()) {
                 int dash = each.lastIndexOf('-');
-                partitions.add(
-                        new TopicPartition(each.substring(0, dash), Integer.parseInt(each.substring(dash + 1))));
+                partitions.add(new TopicPartition(each.substring(0, dash), Integer.parseInt(each.substring(dash + 1))));
             }
         }
         return partitions;
