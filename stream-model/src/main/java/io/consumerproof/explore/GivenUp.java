@@ -64,6 +64,7 @@ final class GivenUp {
 
     private final SortedMap<String, Ledger> ledgers = new TreeMap<>();
     private final Map<RecordId, String> names = new LinkedHashMap<>();
+    private final Overtaken overtaken = new Overtaken();
     private final Hands hands = new Hands();
     private final TreeSet<MemberId> acted = new TreeSet<>();
 
@@ -90,6 +91,7 @@ final class GivenUp {
             if (each.standsStill) {
                 addUnreached(each);
             }
+            overtaken.unreplaced(each.handled).forEach(record -> lost(each, record));
             most = Math.max(most, each.tornAndGivenUp().size());
         }
         List<Exclusions> all = new ArrayList<>(most + 1);
@@ -123,6 +125,7 @@ final class GivenUp {
     private void read(Event event) {
         if (event instanceof LogEvent.Appended appended) {
             names.put(appended.record(), Exclusions.nameOf(appended.appended()));
+            overtaken.append(appended.appended());
             return;
         }
         if (event instanceof LogEvent log) {
@@ -179,6 +182,8 @@ final class GivenUp {
                     lost(name);
                 }
             }
+        } else if (event instanceof LogEvent.Compacted compacted) {
+            overtaken.remove(compacted.removed());
         } else if (event instanceof LogEvent.TransactionAborted aborted) {
             for (RecordId each : aborted.records()) {
                 ledgers.values().forEach(ledger -> ledger.phantoms.add(names.getOrDefault(each, each.toString())));
@@ -188,12 +193,14 @@ final class GivenUp {
 
     /** Of a record that was begun, had an effect and was never finished, nobody can say how much of it took hold. */
     private void lost(String name) {
-        for (Ledger each : ledgers.values()) {
-            if (!each.handled.contains(name)) {
-                each.givenUp.add(name);
-                if (each.effective.remove(name)) {
-                    each.torn.add(name);
-                }
+        ledgers.values().forEach(each -> lost(each, name));
+    }
+
+    private static void lost(Ledger ledger, String name) {
+        if (!ledger.handled.contains(name)) {
+            ledger.givenUp.add(name);
+            if (ledger.effective.remove(name)) {
+                ledger.torn.add(name);
             }
         }
     }

@@ -44,6 +44,7 @@ final class Loop {
     /** Takes steps until nothing is left to do, or {@code until} holds. */
     void run(BooleanSupplier until) {
         while (!until.getAsBoolean()) {
+            run.housekeeping.work();
             settleGroups();
             if (!move() && !advance()) {
                 return;
@@ -130,7 +131,7 @@ final class Loop {
         if (next == Long.MAX_VALUE) {
             return false;
         }
-        run.nowMicros = Math.max(run.nowMicros, next);
+        run.nowMicros = Math.max(run.nowMicros, Math.min(next, run.housekeeping.nextMicros()));
         return true;
     }
 
