@@ -19,6 +19,7 @@ public final class ClassicGroup implements Coordinator {
     private final ClassicRound round;
     private ClassicState state = ClassicState.EMPTY;
     private int generation;
+    private int rebalances;
     private String leader = "";
     private String assignor = "";
 
@@ -32,11 +33,29 @@ public final class ClassicGroup implements Coordinator {
     }
 
     /** The generation of the last completed round, one with nobody left included; 0 before the first. */
+    @Override
     public int generation() {
         return generation;
     }
 
-    /** Whether {@code memberId} is in the group. */
+    @Override
+    public int rebalances() {
+        return rebalances;
+    }
+
+    @Override
+    public boolean awaitsNewcomers() {
+        return state == ClassicState.PREPARING && round.isFirst();
+    }
+
+    @Override
+    public void endFirstRound(long nowMicros) {
+        if (awaitsNewcomers()) {
+            completeJoin(nowMicros);
+        }
+    }
+
+    @Override
     public boolean knows(String memberId) {
         return members.of(memberId) != null;
     }
@@ -134,6 +153,7 @@ public final class ClassicGroup implements Coordinator {
         }
         members.all().forEach(each -> each.owesSync = false);
         move(event);
+        rebalances++;
         round.beginJoin(isFirst, nowMicros);
         if (round.isOverAtOnce()) {
             completeJoin(nowMicros);
@@ -201,8 +221,7 @@ public final class ClassicGroup implements Coordinator {
         for (ClassicMember each : members.all()) {
             boolean leads = leader.equals(each.id);
             if (each.joining != null) {
-                each.joining.give(
-                        new Joined(generation, assignor, leads, leads ? subscriptions() : List.of(), false));
+                each.joining.give(new Joined(generation, assignor, leads, leads ? subscriptions() : List.of(), false));
                 each.joining = null;
             }
             each.owesSync = true;

@@ -64,8 +64,7 @@ public final class ClassicMembership implements Membership {
     private long pollDeadlineMicros = Timed.NEVER;
 
     /** A member that has not asked to join yet. */
-    public ClassicMembership(
-            Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
+    public ClassicMembership(Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
         this.cluster = cluster;
         this.settings = settings;
         this.topics = topics;
@@ -75,7 +74,7 @@ public final class ClassicMembership implements Membership {
         this.shown = new Standing(settings.group(), "", Standing.NO_GENERATION, settings.instanceId());
     }
 
-    /** The id that its coordinator knows it by; empty while it is in no group. */
+    @Override
     public String memberId() {
         return memberId;
     }
@@ -247,11 +246,59 @@ public final class ClassicMembership implements Membership {
             return;
         }
         if (nowMicros >= pollDeadlineMicros) {
-            leave(nowMicros);
+            missPollDeadline(nowMicros);
         } else if (nowMicros >= nextHeartbeatMicros) {
             nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
             heartbeat();
         }
+    }
+
+    @Override
+    public void missPollDeadline(long nowMicros) {
+        leave(nowMicros);
+    }
+
+    @Override
+    public void hear(long nowMicros) {
+        if (!connected) {
+            return;
+        }
+        topics.lookIfDue(nowMicros);
+        try {
+            if (joining != null && joining.isThere()) {
+                takeJoin(joining, nowMicros);
+            }
+            if (beats()) {
+                heartbeat();
+            }
+        } catch (RefusedException refused) {
+            failure = refused.refusal();
+            forgetGeneration();
+        }
+    }
+
+    @Override
+    public boolean awaitsPoll() {
+        if (!connected) {
+            return false;
+        }
+        if (duties.due() != null || failure != null) {
+            return true;
+        }
+        if (syncing != null) {
+            return syncing.isThere();
+        }
+        return joining == null ? needsToRejoin() : joining.isThere();
+    }
+
+    @Override
+    public boolean isJoining() {
+        return state == State.PREPARING || state == State.COMPLETING;
+    }
+
+    @Override
+    public void enforceRebalance() {
+        rejoinNeeded = true;
     }
 
     private boolean beats() {

@@ -95,7 +95,8 @@ final class Fetching {
     private boolean exists(Reading reading) {
         String topic = reading.partition.topic();
         return cluster.log().hasTopic(topic)
-                && reading.partition.partition() < cluster.log().partitionsOf(topic).size();
+                && reading.partition.partition()
+                        < cluster.log().partitionsOf(topic).size();
     }
 
     private void refuseOutOfRange() {

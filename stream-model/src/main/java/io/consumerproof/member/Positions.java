@@ -41,7 +41,8 @@ final class Positions {
         }
         if (!without.isEmpty()) {
             throw new RefusedException(
-                    Refusal.NO_OFFSET_FOR_PARTITION, "nothing is committed and there is no reset policy for " + without);
+                    Refusal.NO_OFFSET_FOR_PARTITION,
+                    "nothing is committed and there is no reset policy for " + without);
         }
         for (Reading each : readings.all()) {
             if (each.reset != null) {
@@ -51,8 +52,7 @@ final class Positions {
     }
 
     private void start(Reading reading, List<TopicPartition> without) {
-        CommittedOffset committed =
-                cluster.groups().offsets(settings.group()).of(reading.partition);
+        CommittedOffset committed = cluster.groups().offsets(settings.group()).of(reading.partition);
         if (committed != null) {
             reading.seek(committed.nextOffset());
         } else if (settings.reset().kind() == ResetPolicy.Kind.NONE) {
@@ -75,7 +75,8 @@ final class Positions {
                 reading.seek(partition.endOffset(settings.isolation()));
                 break;
             default:
-                toFirstSince(reading, partition, cluster.nowMillis() - policy.age().toMillis());
+                toFirstSince(
+                        reading, partition, cluster.nowMillis() - policy.age().toMillis());
         }
     }
 

@@ -36,6 +36,11 @@ public final class TopicCounts {
         }
     }
 
+    /** Topics have changed, and whoever asks next knows. */
+    public void outdate() {
+        nextLookMicros = 0;
+    }
+
     /** Looks now. */
     void look(long nowMicros) {
         SortedMap<String, Integer> seen = new TreeMap<>();

@@ -43,7 +43,8 @@ final class Wanted {
         if (kind != Kind.NOTHING && kind != next) {
             throw new RefusedException(
                     Refusal.ILLEGAL_STATE,
-                    "topics, a pattern and partitions by hand exclude each other; it has " + kind + ", asked for " + next);
+                    "topics, a pattern and partitions by hand exclude each other; it has " + kind + ", asked for "
+                            + next);
         }
         kind = next;
     }

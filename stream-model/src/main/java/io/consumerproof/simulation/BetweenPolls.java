@@ -1,6 +1,5 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberEvent.Close;
@@ -35,22 +34,25 @@ final class BetweenPolls {
             return false;
         }
         endBatch(member);
-        Group group = run.groupOf(member);
         switch (fault) {
             case CRASH -> throw loop.lives().crash(member, point);
-            case JOIN -> loop.lives().start(member.group, null);
+            case JOIN -> loop.lives().start(member.group, null, null);
             case LEAVE ->
                 close(member, Close.LEAVE, loop.lives().alive(member.group).size() == 1);
             case STOP -> close(member, Close.STOP, true);
-            case SAME_MEMBER -> {
-                if (group.rebalance()) {
-                    loop.lives().announce(group, "asked for by " + member.id);
-                }
-            }
+            case SAME_MEMBER -> askForRebalance(member);
             case BACK_ONE, BACK_TO_START -> seekBack(member, holding, fault == FaultOption.BACK_ONE);
             default -> throw new IllegalStateException("model bug: " + fault + " between polls");
         }
         return true;
+    }
+
+    /** @source Consumer.enforceRebalance, Kafka 4.3 (KIP-568) */
+    private void askForRebalance(Member member) {
+        if (!member.membership().awaitsPoll()) {
+            run.groupOf(member).because("asked for by " + member.id);
+            member.membership().enforceRebalance();
+        }
     }
 
     /** The poll returned no more than what was handled. */
@@ -66,12 +68,12 @@ final class BetweenPolls {
     }
 
     private void close(Member member, Close why, boolean replaced) {
-        if (run.groupOf(member).knows(member.id)) {
+        if (run.groupOf(member).knows(member)) {
             commitBatch(member);
         }
         loop.lives().close(member, why);
         if (replaced) {
-            loop.lives().start(member.group, member.id);
+            loop.lives().start(member.group, member.id, member.instanceId);
         }
     }
 
@@ -87,7 +89,7 @@ final class BetweenPolls {
         }
     }
 
-    private void seekBack(Group group, Holding holding, boolean one) {
+    private void seekBack(GroupRun group, Holding holding, boolean one) {
         Partition partition = run.partition(holding);
         long target = partition.startOffset();
         LogRecord record = partition.readFrom(target);

@@ -4,6 +4,7 @@ import io.consumerproof.choice.Choices;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
+import io.consumerproof.history.TopicPartition;
 import io.consumerproof.member.Member;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
@@ -71,10 +72,8 @@ final class Faults {
     }
 
     /** What strikes a member in a callback about what it owns. */
-    FaultOption inCallback(Point point, Member member) {
-        return areOver()
-                ? FaultOption.NONE
-                : at(point, member.id, null, member.owned().toString());
+    FaultOption inCallback(Point point, Member member, List<TopicPartition> partitions) {
+        return areOver() ? FaultOption.NONE : at(point, member.id, null, partitions.toString());
     }
 
     /** What strikes at a point where every kind may. */

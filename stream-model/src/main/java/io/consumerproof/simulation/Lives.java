@@ -1,7 +1,7 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.GroupEvent;
+import io.consumerproof.history.GroupEvent.Ejection;
 import io.consumerproof.history.MemberEvent;
 import io.consumerproof.history.MemberEvent.Close;
 import io.consumerproof.history.MemberEvent.Stall;
@@ -9,11 +9,14 @@ import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.member.Duty;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
+import io.consumerproof.member.Membership;
 import io.consumerproof.member.Phase;
 import io.consumerproof.scenario.CannotStartException;
 import io.consumerproof.scenario.CommitMode;
+import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.World;
 import java.time.Duration;
@@ -37,19 +40,29 @@ final class Lives {
         this.loop = loop;
     }
 
+    /** As many processes of group {@code index} start as it declares, its static members first. */
+    void startAll(int index) {
+        GroupSettings settings = run.groups.get(index).settings();
+        for (int i = 0; i < settings.members(); i++) {
+            List<String> instances = settings.instances();
+            start(index, null, i < instances.size() ? instances.get(i) : null);
+        }
+    }
+
     /** A new process of group {@code index} starts. */
-    Member start(int index, @Nullable MemberId replaces) {
-        Group group = run.groups.get(index).group();
+    Member start(int index, @Nullable MemberId replaces, @Nullable String instanceId) {
+        GroupRun group = run.groups.get(index);
         int number = 1;
         for (Member each : run.members) {
             number += each.group == index ? 1 : 0;
         }
-        Member member = new Member(new MemberId(group.name(), number), index, run.members.size());
+        Member member = new Member(new MemberId(group.name(), number), index, run.members.size(), instanceId);
+        group.equip(member, commits);
         run.members.add(member);
         run.record(new MemberEvent.Started(run.nowMicros, member.id, replaces));
         Member before = run.current;
         run.current = member;
-        HandlerFactory handlers = run.groups.get(index).handlers();
+        HandlerFactory handlers = group.handlers;
         try {
             member.handler(handlers.create(world));
         } catch (Exception cause) {
@@ -84,11 +97,10 @@ final class Lives {
     /** The process dies here; the caller throws what this returns. A supervisor starts another one at once. */
     Crash crash(Member member, Point point) {
         run.record(new MemberEvent.Crashed(run.nowMicros, member.id, point, handled(member)));
-        Group group = run.groupOf(member);
         member.phase = Phase.DEAD;
-        group.silence(member.id, false, run.nowMicros + micros(group.settings().sessionTimeout()));
+        disconnect(member);
         releaseSinks(member);
-        start(member.group, member.id);
+        start(member.group, member.id, member.instanceId);
         return Crash.CRASH;
     }
 
@@ -103,19 +115,22 @@ final class Lives {
 
     private void stall(Member member, Point point, FaultOption option, BooleanSupplier until) {
         boolean slow = option == FaultOption.SLOW;
-        Group group = run.groupOf(member);
         Stall how = slow ? Stall.SLOW : Stall.PAUSE;
         run.record(new MemberEvent.Stalled(run.nowMicros, member.id, point, handled(member), how));
-        Duration patience =
-                slow ? group.settings().maxPollInterval() : group.settings().sessionTimeout();
-        group.silence(member.id, slow, run.nowMicros + micros(patience));
+        if (slow) {
+            Duration patience = run.groupOf(member).settings().maxPollInterval();
+            member.slowUntilMicros = run.nowMicros + micros(patience);
+        } else {
+            disconnect(member);
+        }
         Member before = run.current;
         member.frozen = true;
         run.current = null;
         loop.run(until);
         run.current = before;
         member.frozen = false;
-        group.heard(member.id);
+        member.slowUntilMicros = Long.MAX_VALUE;
+        connect(member);
         run.record(new MemberEvent.Resumed(run.nowMicros, member.id));
     }
 
@@ -123,20 +138,27 @@ final class Lives {
     void close(Member member, Close why) {
         FaultOption fault = run.faults.at(Point.IN_CLOSE, member.id, member.handling, why.toString());
         strike(member, Point.IN_CLOSE, fault);
-        Group group = run.groupOf(member);
-        if (member.phase == Phase.STABLE && group.knows(member.id)) {
+        GroupRun group = run.groupOf(member);
+        Membership membership = member.membership();
+        if (membership.isStable() && group.knows(member)) {
             commitAtClose(member, why);
         }
-        if (!member.holdings.isEmpty()) {
-            run.record(new GroupEvent.Revoked(run.nowMicros, member.id, member.generation, member.owned()));
+        membership.prepareToLeave(run.nowMicros);
+        Duty duty = membership.duty();
+        if (duty != null) {
+            run.record(
+                    duty.kind() == Duty.Kind.LOST
+                            ? new GroupEvent.Lost(run.nowMicros, member.id, member.generation, duty.partitions())
+                            : new GroupEvent.Revoked(run.nowMicros, member.id, member.generation, duty.partitions()));
+            membership.done(duty, run.nowMicros);
         }
         run.record(new MemberEvent.Closed(run.nowMicros, member.id, why));
         member.phase = Phase.CLOSED;
         member.release();
         releaseSinks(member);
-        if (group.remove(member.id)) {
-            announce(group, member.id + " leaves");
-        }
+        membership.leave(run.nowMicros);
+        member.known = member.instanceId != null && member.known;
+        look(group, member, " leaves");
     }
 
     /** Takes back a process that a supervisor started and that has not joined: there is nothing to give up. */
@@ -164,17 +186,53 @@ final class Lives {
         }
     }
 
-    /** Everybody has to join again, since {@code cause}. */
-    void announce(Group group, String cause) {
-        run.record(new GroupEvent.RebalanceStarted(run.nowMicros, group.name(), group.generation(), cause));
+    /** Nothing passes between the member and its coordinator any more. */
+    void disconnect(Member member) {
+        member.silent = true;
+        member.membership().disconnect(run.nowMicros);
     }
 
-    /** The coordinator removes a member that it no longer hears. */
-    void eject(Group group, MemberId member) {
-        run.record(new GroupEvent.Ejected(run.nowMicros, member, group.generation(), group.ejectionOf(member)));
-        if (group.remove(member)) {
-            announce(group, member + " is gone");
+    void connect(Member member) {
+        member.silent = false;
+        member.membership().connect(run.nowMicros);
+        run.groupOf(member).stir();
+    }
+
+    /** Tells if a rebalance began, by what {@code member} does unless another reason was given. */
+    void look(GroupRun group, @Nullable Member member, String does) {
+        if (group.beganRebalance()) {
+            String cause = group.takeReason(member == null ? does : member.id + does);
+            run.record(new GroupEvent.RebalanceStarted(run.nowMicros, group.name(), group.endedGeneration(), cause));
         }
+    }
+
+    /** Lets time pass: the brokers and the clients' backgrounds do what is due. */
+    void passTo(long micros) {
+        run.passTo(micros);
+        for (Member each : List.copyOf(run.members)) {
+            if (each.slowUntilMicros <= micros) {
+                missPollDeadline(each);
+            } else if (each.known && !run.groupOf(each).knows(each)) {
+                ejected(each, each.silent ? Ejection.SESSION : Ejection.REBALANCE_TIMEOUT);
+            }
+        }
+        run.groups.forEach(each -> look(each, null, "its time is over"));
+    }
+
+    /** A member's client leaves the group in its background, since its application has not polled in time. */
+    void missPollDeadline(Member member) {
+        member.slowUntilMicros = Long.MAX_VALUE;
+        if (member.known) {
+            member.membership().missPollDeadline(run.nowMicros);
+            ejected(member, Ejection.POLL_DEADLINE);
+        }
+    }
+
+    private void ejected(Member member, Ejection why) {
+        GroupRun group = run.groupOf(member);
+        member.known = false;
+        run.record(new GroupEvent.Ejected(run.nowMicros, member.id, group.lastGeneration(), why));
+        look(group, member, " is gone");
     }
 
     /** Alive members of group {@code index}. */

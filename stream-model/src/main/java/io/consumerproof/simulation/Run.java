@@ -1,8 +1,8 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.choice.Choices;
-import io.consumerproof.group.Group;
-import io.consumerproof.group.TopicLayout;
+import io.consumerproof.cluster.Cluster;
+import io.consumerproof.group.BrokerSettings;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.DurableState;
 import io.consumerproof.history.Event;
@@ -14,7 +14,7 @@ import io.consumerproof.log.Log;
 import io.consumerproof.log.Partition;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
-import io.consumerproof.scenario.HandlerFactory;
+import io.consumerproof.member.TopicCounts;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
@@ -29,7 +29,11 @@ final class Run {
     final Choices choices;
     final RunSettings settings;
     final Faults faults;
-    final Log log = new Log();
+    final Cluster cluster = new Cluster(BrokerSettings.DEFAULT);
+    final Log log = cluster.log();
+    /** What all members know of the topics: what there is. */
+    final TopicCounts counts = new TopicCounts(log, Long.MAX_VALUE / 2);
+
     final VirtualClock clock = new VirtualClock(this);
     final Inventions inventions = new Inventions(clock);
     final List<GroupRun> groups = new ArrayList<>();
@@ -56,11 +60,7 @@ final class Run {
     private final TreeSet<String> lettered = new TreeSet<>();
     private final List<Partition> partitions = new ArrayList<>();
     private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
-    private final TreeMap<String, Integer> partitionCounts = new TreeMap<>();
     private final TreeMap<RecordId, Integer> failures = new TreeMap<>();
-
-    /** A group and how its members are made. */
-    record GroupRun(Group group, HandlerFactory handlers) {}
 
     Run(Choices choices, RunSettings settings) {
         this.choices = choices;
@@ -73,23 +73,24 @@ final class Run {
         events.add(event);
     }
 
-    Group groupOf(Member member) {
-        return groups.get(member.group).group();
+    GroupRun groupOf(Member member) {
+        return groups.get(member.group);
+    }
+
+    /** Lets time pass; the brokers do on their own what is due until then. */
+    void passTo(long micros) {
+        cluster.advanceTo(micros);
+        nowMicros = micros;
     }
 
     void createTopic(TopicSettings settings) {
         String name = settings.name();
         log.createTopic(name, settings.partitions(), DeclaredRules.of(settings));
-        partitionCounts.put(name, settings.partitions());
+        counts.outdate();
         for (Partition each : log.partitionsOf(name)) {
             indexes.put(each.id(), partitions.size());
             partitions.add(each);
         }
-    }
-
-    /** All topics as an assignor sees them. */
-    TopicLayout layout() {
-        return TopicLayout.withoutRacks(partitionCounts);
     }
 
     Partition partition(Holding holding) {
