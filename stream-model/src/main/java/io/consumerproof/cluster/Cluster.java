@@ -1,6 +1,7 @@
 package io.consumerproof.cluster;
 
 import io.consumerproof.group.BrokerSettings;
+import io.consumerproof.group.Race;
 import io.consumerproof.group.Timed;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Intake;
@@ -13,6 +14,7 @@ import java.util.List;
 public final class Cluster {
 
     private final BrokerSettings settings;
+    private final Race race;
     private final Log log = new Log();
     private final Groups groups = new Groups(this);
     private final Intakes intakes = new Intakes(log);
@@ -23,12 +25,23 @@ public final class Cluster {
 
     /** A cluster without topics and groups at time 0. */
     public Cluster(BrokerSettings settings) {
+        this(settings, Race.USUAL);
+    }
+
+    /** The same; {@code race} decides where the real system races. */
+    public Cluster(BrokerSettings settings, Race race) {
         this.settings = settings;
+        this.race = race;
         transactions = new TransactionCoordinator(this, settings.transactionCleanupMicros());
     }
 
     public BrokerSettings settings() {
         return settings;
+    }
+
+    /** Who decides where the real system races. */
+    public Race race() {
+        return race;
     }
 
     public Log log() {

@@ -1,8 +1,12 @@
 package io.consumerproof.cluster;
 
+import io.consumerproof.group.BrokerSettings;
 import io.consumerproof.group.ClassicGroup;
 import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.ConsumerGroup;
 import io.consumerproof.group.Coordinator;
+import io.consumerproof.group.Heartbeat;
+import io.consumerproof.group.HeartbeatAnswer;
 import io.consumerproof.group.Offsets;
 import io.consumerproof.group.Standing;
 import io.consumerproof.group.Timed;
@@ -23,11 +27,13 @@ import org.jspecify.annotations.Nullable;
 public final class Groups implements Timed {
 
     private final Cluster cluster;
+    private final TopicView topics;
     private final TreeMap<String, Coordinator> coordinators = new TreeMap<>();
     private final TreeMap<String, Offsets> offsets = new TreeMap<>();
 
     Groups(Cluster cluster) {
         this.cluster = cluster;
+        this.topics = new TopicView(cluster.log());
     }
 
     /** The coordinator of {@code group}, or null while nobody ever joined it. */
@@ -59,6 +65,39 @@ public final class Groups implements Timed {
         return created;
     }
 
+    /** Makes {@code group} one under the consumer protocol, in which heartbeats of members are taken as arriving until they fall silent. */
+    public ConsumerGroup consumer(String group, BrokerSettings settings) {
+        ConsumerGroup created = new ConsumerGroup(group, settings, topics, cluster.race(), false);
+        coordinators.put(group, created);
+        return created;
+    }
+
+    /**
+     * A member of a group under the consumer protocol lives, joins, or tells what has changed.
+     *
+     * @throws RefusedException with the broker's error; {@link Refusal#GROUP_ID_NOT_FOUND} too if the group has members under the
+     *     classic protocol, since moving a group from one protocol to the other while it has members is not modelled
+     */
+    public HeartbeatAnswer heartbeat(String group, Heartbeat heartbeat) {
+        Coordinator known = coordinators.get(group);
+        boolean free = known == null || !known.hasMembers();
+        if (heartbeat.memberEpoch() == Heartbeat.JOIN && free && !(known instanceof ConsumerGroup)) {
+            known = new ConsumerGroup(group, cluster.settings(), topics, cluster.race());
+            coordinators.put(group, known);
+        }
+        if (known instanceof ConsumerGroup consumers) {
+            return consumers.heartbeat(heartbeat, cluster.nowMicros());
+        }
+        throw new RefusedException(Refusal.GROUP_ID_NOT_FOUND, "no group '" + group + "' under the consumer protocol");
+    }
+
+    /** A member of a group under the consumer protocol leaves, a static one for a while; whether it is one does not matter. */
+    public void leave(String group, String memberId, @Nullable String instanceId) {
+        if (coordinators.get(group) instanceof ConsumerGroup consumers && consumers.isMember(memberId, instanceId)) {
+            consumers.leave(memberId, instanceId, true);
+        }
+    }
+
     /** The committed offsets of {@code group}; a group that nobody has heard of has none. */
     public Offsets offsets(String group) {
         return offsets.computeIfAbsent(group, name -> new Offsets());
@@ -70,7 +109,7 @@ public final class Groups implements Timed {
      * @throws RefusedException with the broker's error, if the group refuses or for the first partition that cannot be committed
      */
     public void commit(Standing standing, SortedMap<TopicPartition, CommittedOffset> committed) {
-        requireAllowed(standing, false);
+        requireAllowed(standing, committed, false);
         store(committed, offsets(standing.group())::commit);
     }
 
@@ -81,16 +120,22 @@ public final class Groups implements Timed {
      * @source Kafka 4.3, OffsetMetadataManager.commitTransactionalOffset
      */
     void commitInTransaction(long producerId, Standing standing, SortedMap<TopicPartition, CommittedOffset> committed) {
-        requireAllowed(standing, true);
+        requireAllowed(standing, committed, true);
         Offsets into = offsets(standing.group());
         store(committed, (partition, offset) -> into.commitInTransaction(producerId, partition, offset));
     }
 
-    private void requireAllowed(Standing standing, boolean transactional) {
+    private void requireAllowed(
+            Standing standing, SortedMap<TopicPartition, CommittedOffset> committed, boolean transactional) {
         Coordinator coordinator = coordinators.get(standing.group());
         Refusal refusal = coordinator == null
                 ? ofUnknownGroup(standing)
                 : coordinator.commitRefusal(standing, transactional, cluster.nowMicros());
+        for (TopicPartition each : committed.keySet()) {
+            if (refusal == null && coordinator != null) {
+                refusal = coordinator.partitionRefusal(standing, each);
+            }
+        }
         if (transactional && refusal == Refusal.STALE_MEMBER_EPOCH) {
             refusal = Refusal.ILLEGAL_GENERATION;
         }

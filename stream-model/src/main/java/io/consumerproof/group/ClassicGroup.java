@@ -2,7 +2,6 @@ package io.consumerproof.group;
 
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +18,6 @@ public final class ClassicGroup implements Coordinator {
     private final ClassicRound round;
     private ClassicState state = ClassicState.EMPTY;
     private int generation;
-    private int rebalances;
     private String leader = "";
     private String assignor = "";
 
@@ -40,7 +38,12 @@ public final class ClassicGroup implements Coordinator {
 
     @Override
     public int rebalances() {
-        return rebalances;
+        return round.begun();
+    }
+
+    @Override
+    public int news() {
+        return generation + round.begun();
     }
 
     @Override
@@ -63,7 +66,7 @@ public final class ClassicGroup implements Coordinator {
     /** A member joins. The answer is there when all have joined, or at once where nothing changes. */
     public Answer<Joined> join(JoinRequest request, long nowMicros) {
         Answer<Joined> answer = new Answer<>();
-        ClassicMember member = request.isNew() ? namesake(request.instanceId()) : members.of(request.memberId());
+        ClassicMember member = request.isNew() ? members.ofInstance(request.instanceId()) : members.of(request.memberId());
         Refusal refusal = joinRefusal(request, member);
         if (refusal != null) {
             answer.refuse(refusal);
@@ -77,10 +80,6 @@ public final class ClassicGroup implements Coordinator {
         return answer;
     }
 
-    private @Nullable ClassicMember namesake(@Nullable String instanceId) {
-        return instanceId == null ? null : members.ofInstance(instanceId);
-    }
-
     private @Nullable Refusal joinRefusal(JoinRequest request, @Nullable ClassicMember member) {
         if (!request.isNew()) {
             Refusal unknown = refusalOf(request.memberId(), request.instanceId());
@@ -88,10 +87,7 @@ public final class ClassicGroup implements Coordinator {
                 return unknown;
             }
         }
-        boolean possible = members.isEmpty()
-                || (member != null && members.all().size() == 1)
-                || AssignorVote.isPossible(request.offers(), members.all());
-        return possible ? null : Refusal.INCONSISTENT_GROUP_PROTOCOL;
+        return members.areNoneBut(member) || AssignorVote.isPossible(request.offers(), members.all()) ? null : Refusal.INCONSISTENT_GROUP_PROTOCOL;
     }
 
     private void add(JoinRequest request, Answer<Joined> answer, long nowMicros) {
@@ -117,7 +113,8 @@ public final class ClassicGroup implements Coordinator {
         }
         if (state == ClassicState.STABLE && AssignorVote.of(members.all()).equals(assignor)) {
             boolean leads = leader.equals(member.id);
-            answer.give(new Joined(generation, assignor, leads, leads ? subscriptions() : List.of(), leads));
+            answer.give(new Joined(
+                    generation, assignor, leads, leads ? members.subscriptions(assignor) : List.of(), leads));
             return;
         }
         member.joining = answer;
@@ -130,7 +127,8 @@ public final class ClassicGroup implements Coordinator {
         boolean forced = leads && state == ClassicState.STABLE;
         if (state != ClassicState.PREPARING && same && !forced) {
             boolean assigns = leads && state == ClassicState.COMPLETING;
-            answer.give(new Joined(generation, assignor, leads, assigns ? subscriptions() : List.of(), false));
+            answer.give(new Joined(
+                    generation, assignor, leads, assigns ? members.subscriptions(assignor) : List.of(), false));
             return;
         }
         member.update(request);
@@ -149,26 +147,15 @@ public final class ClassicGroup implements Coordinator {
     private void prepare(ClassicEvent event, long nowMicros) {
         boolean isFirst = state == ClassicState.EMPTY;
         if (state == ClassicState.COMPLETING) {
-            refuseSyncs();
+            members.refuseSyncs();
         }
         members.all().forEach(each -> each.owesSync = false);
         move(event);
-        rebalances++;
         round.beginJoin(isFirst, nowMicros);
         if (round.isOverAtOnce()) {
             completeJoin(nowMicros);
         } else {
             completeJoinIfAllJoin(nowMicros);
-        }
-    }
-
-    private void refuseSyncs() {
-        for (ClassicMember each : members.all()) {
-            each.assignment = List.of();
-            if (each.syncing != null) {
-                each.syncing.refuse(Refusal.REBALANCE_IN_PROGRESS);
-                each.syncing = null;
-            }
         }
     }
 
@@ -221,23 +208,13 @@ public final class ClassicGroup implements Coordinator {
         for (ClassicMember each : members.all()) {
             boolean leads = leader.equals(each.id);
             if (each.joining != null) {
-                each.joining.give(new Joined(generation, assignor, leads, leads ? subscriptions() : List.of(), false));
+                each.joining.give(new Joined(
+                        generation, assignor, leads, leads ? members.subscriptions(assignor) : List.of(), false));
                 each.joining = null;
             }
             each.owesSync = true;
             each.restartSession(nowMicros);
         }
-    }
-
-    private List<Subscription> subscriptions() {
-        List<Subscription> all = new ArrayList<>(members.all().size());
-        for (ClassicMember each : members.all()) {
-            Subscription its = each.subscription(assignor);
-            if (its != null) {
-                all.add(its);
-            }
-        }
-        return all;
     }
 
     /**
@@ -278,13 +255,7 @@ public final class ClassicGroup implements Coordinator {
     }
 
     private void answerSyncs(long nowMicros) {
-        for (ClassicMember each : members.all()) {
-            if (each.syncing != null) {
-                each.syncing.give(each.assignment);
-                each.syncing = null;
-                each.restartSession(nowMicros);
-            }
-        }
+        members.answerSyncs(nowMicros);
         if (!members.anyOwesSync()) {
             round.end();
         }
@@ -362,14 +333,7 @@ public final class ClassicGroup implements Coordinator {
 
     @Override
     public boolean reads(String topic) {
-        for (ClassicMember each : members.all()) {
-            for (Offer offer : each.offers) {
-                if (offer.subscription().topics().contains(topic)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return members.read(topic);
     }
 
     /** An administrator deletes the group, which has no members; it is of no use afterwards. */

@@ -1,5 +1,6 @@
 package io.consumerproof.group;
 
+import io.consumerproof.log.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,13 +41,20 @@ final class ClassicMembers {
     }
 
     @Nullable
-    ClassicMember ofInstance(String instanceId) {
+    ClassicMember ofInstance(@Nullable String instanceId) {
+        if (instanceId == null) {
+            return null;
+        }
         for (ClassicMember each : members) {
             if (instanceId.equals(each.instanceId)) {
                 return each;
             }
         }
         return null;
+    }
+
+    boolean areNoneBut(@Nullable ClassicMember member) {
+        return members.size() == (member == null ? 0 : 1);
     }
 
     boolean allJoin() {
@@ -82,5 +90,51 @@ final class ClassicMembers {
             next = Math.min(next, each.expiryMicros);
         }
         return next;
+    }
+
+    /** What everybody told {@code assignor}, in the order in which they came. */
+    List<Subscription> subscriptions(String assignor) {
+        List<Subscription> all = new ArrayList<>(members.size());
+        for (ClassicMember each : members) {
+            Subscription its = each.subscription(assignor);
+            if (its != null) {
+                all.add(its);
+            }
+        }
+        return all;
+    }
+
+    /** Nobody gets what was to be handed out. */
+    void refuseSyncs() {
+        for (ClassicMember each : members) {
+            each.assignment = List.of();
+            if (each.syncing != null) {
+                each.syncing.refuse(Refusal.REBALANCE_IN_PROGRESS);
+                each.syncing = null;
+            }
+        }
+    }
+
+    /** Whoever waits for its assignment gets it. */
+    void answerSyncs(long nowMicros) {
+        for (ClassicMember each : members) {
+            if (each.syncing != null) {
+                each.syncing.give(each.assignment);
+                each.syncing = null;
+                each.restartSession(nowMicros);
+            }
+        }
+    }
+
+    /** Whether any of them is subscribed to {@code topic}. */
+    boolean read(String topic) {
+        for (ClassicMember each : members) {
+            for (Offer offer : each.offers) {
+                if (offer.subscription().topics().contains(topic)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }

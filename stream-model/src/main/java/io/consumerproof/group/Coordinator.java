@@ -1,5 +1,6 @@
 package io.consumerproof.group;
 
+import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,12 @@ public interface Coordinator extends Timed {
     int generation();
 
     /** How many rebalances have begun so far. */
-    int rebalances();
+    default int rebalances() {
+        return generation();
+    }
+
+    /** Grows with everything that members may learn by their next heartbeat. */
+    int news();
 
     /** Whether its first round waits for more members to come. */
     default boolean awaitsNewcomers() {
@@ -34,6 +40,11 @@ public interface Coordinator extends Timed {
      * @source ours: as if group.initial.rebalance.delay.ms were just as long as members that start together take
      */
     default void endFirstRound(long nowMicros) {}
+
+    /** Why a commit that is not refused as a whole is refused for {@code partition}, and with it for all; null if it is not. */
+    default @Nullable Refusal partitionRefusal(Standing standing, TopicPartition partition) {
+        return null;
+    }
 
     /** Whether anybody is in the group or about to be. */
     boolean hasMembers();

@@ -23,6 +23,7 @@ public enum Refusal {
     INVALID_PID_MAPPING("InvalidPidMappingException"),
     INVALID_PRODUCER_EPOCH("InvalidProducerEpochException"),
     INVALID_RECORD("InvalidRecordException"),
+    INVALID_REQUEST("InvalidRequestException"),
     INVALID_TIMESTAMP("InvalidTimestampException"),
     INVALID_TXN_STATE("InvalidTxnStateException"),
     INVALID_TXN_TIMEOUT("InvalidTxnTimeoutException"),
@@ -46,6 +47,7 @@ public enum Refusal {
     UNKNOWN_TOPIC_OR_PARTITION("UnknownTopicOrPartitionException"),
     UNRELEASED_INSTANCE_ID("UnreleasedInstanceIdException"),
     UNSTABLE_OFFSET_COMMIT("UnstableOffsetCommitException"),
+    UNSUPPORTED_ASSIGNOR("UnsupportedAssignorException"),
     WAKEUP("WakeupException");
 
     private final String exceptionName;

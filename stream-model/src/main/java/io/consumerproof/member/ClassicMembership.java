@@ -25,24 +25,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClassicMembership implements Membership {
 
-    private enum State {
-        /** It belongs to no group, or was told so. */
-        UNJOINED,
-        /** Its request to join is under way. */
-        PREPARING,
-        /** It has joined and waits for its assignment. */
-        COMPLETING,
-        STABLE
-    }
-
     private final Cluster cluster;
     private final ConsumerSettings settings;
     private final TopicCounts topics;
     private final BeforeRebalance before;
     private final ClassicOffers offers;
     private final ClassicDuties duties;
+    private final ClassicLead lead;
 
-    private State state = State.UNJOINED;
+    private ClassicMemberState state = ClassicMemberState.UNJOINED;
     private String memberId = "";
     private int generation = Standing.NO_GENERATION;
     private Standing shown;
@@ -54,10 +45,6 @@ public final class ClassicMembership implements Membership {
 
     private @Nullable Answer<Joined> joining;
     private @Nullable Answer<List<TopicPartition>> syncing;
-    /** The leader's: what it assigned by. */
-    private @Nullable SortedMap<String, Integer> assignedBy;
-
-    private SortedSet<String> groupTopics = new TreeSet<>();
     private @Nullable Refusal failure;
     private boolean connected = true;
     private long nextHeartbeatMicros = Timed.NEVER;
@@ -69,6 +56,7 @@ public final class ClassicMembership implements Membership {
         this.settings = settings;
         this.topics = topics;
         this.before = before;
+        this.lead = new ClassicLead(topics);
         this.offers = new ClassicOffers(settings);
         this.duties = new ClassicDuties(offers.isCooperative());
         this.shown = new Standing(settings.group(), "", Standing.NO_GENERATION, settings.instanceId());
@@ -105,7 +93,7 @@ public final class ClassicMembership implements Membership {
             return false;
         }
         if (syncing != null) {
-            return syncing.isThere() && takeAssignment(syncing, nowMicros);
+            return syncing.isThere() && takeAssignment(syncing);
         }
         if (joining != null) {
             return joining.isThere() && takeJoin(joining, nowMicros);
@@ -124,15 +112,15 @@ public final class ClassicMembership implements Membership {
     }
 
     private boolean needsToRejoin() {
-        boolean topicsChanged = assignedBy != null && !assignedBy.equals(topics.of(groupTopics));
         boolean othersWanted = joinedSubscription != null && !joinedSubscription.equals(subscription);
-        return rejoinNeeded || topicsChanged || othersWanted;
+        rejoinNeeded = rejoinNeeded || othersWanted || lead.isOutdated();
+        return rejoinNeeded;
     }
 
     private void prepare(long nowMicros) {
         prepared = true;
         before.prepare(nowMicros);
-        assignedBy = null;
+        lead.end();
         duties.beforeJoin(isMember(), subscription);
     }
 
@@ -147,17 +135,10 @@ public final class ClassicMembership implements Membership {
         }
         topics.lookIfDue(nowMicros);
         joinedSubscription = new TreeSet<>(subscription);
-        state = State.PREPARING;
+        state = ClassicMemberState.PREPARING;
         rejoinNeeded = true;
-        joining = group().join(
-                        new JoinRequest(
-                                memberId,
-                                isNew,
-                                settings.instanceId(),
-                                settings.sessionMicros(),
-                                settings.pollIntervalMicros(),
-                                offers.of(memberId, subscription, duties.owned(), generation)),
-                        nowMicros);
+        JoinRequest request = offers.request(memberId, isNew, subscription, duties.owned(), generation);
+        joining = group().join(request, nowMicros);
     }
 
     private ClassicGroup group() {
@@ -173,32 +154,23 @@ public final class ClassicMembership implements Membership {
         }
         Joined joined = answer.value();
         generation = joined.generation();
-        state = State.COMPLETING;
+        state = ClassicMemberState.COMPLETING;
         nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
-        syncing = group().sync(standingNow(), joined.leads() ? assignment(joined) : null, nowMicros);
+        syncing = group().sync(standingNow(), joined.leads() ? lead.assign(joined) : null, nowMicros);
         return true;
     }
 
-    private @Nullable SortedMap<String, List<TopicPartition>> assignment(Joined joined) {
-        groupTopics = new TreeSet<>();
-        joined.members().forEach(each -> groupTopics.addAll(each.topics()));
-        assignedBy = topics.of(groupTopics);
-        return joined.skipsAssignment()
-                ? null
-                : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members());
-    }
-
-    private boolean takeAssignment(Answer<List<TopicPartition>> answer, long nowMicros) {
+    private boolean takeAssignment(Answer<List<TopicPartition>> answer) {
         syncing = null;
         Refusal refusal = answer.refusal();
         if (refusal != null) {
             refused(refusal);
             return true;
         }
-        if (state != State.COMPLETING) {
+        if (state != ClassicMemberState.COMPLETING) {
             return true;
         }
-        state = State.STABLE;
+        state = ClassicMemberState.STABLE;
         rejoinNeeded = false;
         prepared = false;
         shown = standingNow();
@@ -219,14 +191,14 @@ public final class ClassicMembership implements Membership {
             forgetGeneration();
         } else if (refusal == Refusal.ILLEGAL_GENERATION) {
             generation = Standing.NO_GENERATION;
-            state = State.UNJOINED;
+            state = ClassicMemberState.UNJOINED;
         } else if (refusal != Refusal.REBALANCE_IN_PROGRESS) {
             throw new RefusedException(refusal, "'" + settings.clientId() + "' cannot join '" + settings.group() + "'");
         }
     }
 
     private void forgetGeneration() {
-        state = State.UNJOINED;
+        state = ClassicMemberState.UNJOINED;
         memberId = "";
         generation = Standing.NO_GENERATION;
         nextHeartbeatMicros = Timed.NEVER;
@@ -242,7 +214,7 @@ public final class ClassicMembership implements Membership {
             return;
         }
         topics.lookIfDue(nowMicros);
-        if (!beats()) {
+        if (!state.beats()) {
             return;
         }
         if (nowMicros >= pollDeadlineMicros) {
@@ -268,7 +240,7 @@ public final class ClassicMembership implements Membership {
             if (joining != null && joining.isThere()) {
                 takeJoin(joining, nowMicros);
             }
-            if (beats()) {
+            if (state.beats()) {
                 heartbeat();
             }
         } catch (RefusedException refused) {
@@ -293,7 +265,7 @@ public final class ClassicMembership implements Membership {
 
     @Override
     public boolean isJoining() {
-        return state == State.PREPARING || state == State.COMPLETING;
+        return state.isJoining();
     }
 
     @Override
@@ -301,13 +273,9 @@ public final class ClassicMembership implements Membership {
         rejoinNeeded = true;
     }
 
-    private boolean beats() {
-        return state == State.COMPLETING || state == State.STABLE;
-    }
-
     private void heartbeat() {
         Refusal refusal = group().heartbeat(standingNow());
-        if (refusal == null || (refusal == Refusal.REBALANCE_IN_PROGRESS && state != State.STABLE)) {
+        if (refusal == null || (refusal == Refusal.REBALANCE_IN_PROGRESS && state != ClassicMemberState.STABLE)) {
             return;
         }
         if (refusal == Refusal.FENCED_INSTANCE_ID) {
@@ -325,7 +293,7 @@ public final class ClassicMembership implements Membership {
             return Timed.NEVER;
         }
         long next = topics.nextLookMicros();
-        return beats() ? Math.min(next, Math.min(nextHeartbeatMicros, pollDeadlineMicros)) : next;
+        return state.beats() ? Math.min(next, Math.min(nextHeartbeatMicros, pollDeadlineMicros)) : next;
     }
 
     @Override
@@ -345,16 +313,15 @@ public final class ClassicMembership implements Membership {
 
     @Override
     public boolean isStable() {
-        return state == State.STABLE;
+        return state == ClassicMemberState.STABLE;
     }
 
     @Override
     public void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros) {
         boolean outside = subscription.isEmpty();
-        if (!outside && state != State.STABLE) {
-            boolean joins = state == State.PREPARING || state == State.COMPLETING;
+        if (!outside && state != ClassicMemberState.STABLE) {
             throw new RefusedException(
-                    joins ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED,
+                    state.isJoining() ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED,
                     "'" + settings.clientId() + "' has no assignment to commit for");
         }
         try {
@@ -369,16 +336,18 @@ public final class ClassicMembership implements Membership {
             case REBALANCE_IN_PROGRESS:
                 rejoinNeeded = true;
                 return refused;
-            case UNKNOWN_MEMBER_ID:
-                rejoinNeeded = true;
-                forgetGeneration();
-                return new RefusedException(Refusal.COMMIT_FAILED, refused.getMessage());
-            case ILLEGAL_GENERATION:
-                refused(Refusal.ILLEGAL_GENERATION);
-                return new RefusedException(Refusal.COMMIT_FAILED, refused.getMessage());
+            case UNKNOWN_MEMBER_ID, ILLEGAL_GENERATION:
+                refused(refused.refusal());
+                return commitFailed();
             default:
                 return refused;
         }
+    }
+
+    private RefusedException commitFailed() {
+        return new RefusedException(
+                Refusal.COMMIT_FAILED,
+                "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
     }
 
     @Override
@@ -410,8 +379,7 @@ public final class ClassicMembership implements Membership {
 
     @Override
     public void prepareToLeave(long nowMicros) {
-        boolean inOrder = isMember() && state == State.STABLE;
-        duties.beforeLeaving(inOrder);
+        duties.beforeLeaving(isMember() && state == ClassicMemberState.STABLE);
     }
 
     @Override
@@ -425,7 +393,7 @@ public final class ClassicMembership implements Membership {
         }
         joining = null;
         syncing = null;
-        assignedBy = null;
+        lead.end();
         prepared = false;
         rejoinNeeded = true;
         forgetGeneration();

@@ -51,22 +51,27 @@ public final class Consumer implements Timed {
         cluster.attach(this);
     }
 
-    /** Reads {@code names} as a member of its group; none is the same as {@link #unsubscribe}. */
+    /**
+     * Reads {@code names} as a member of its group; none is the same as {@link #unsubscribe}. Where it is refused, {@code told} is
+     * the listener all the same.
+     *
+     * @source SubscriptionState.subscribe, Kafka 4.3: the listener is registered before the type is checked
+     */
     public void subscribe(SortedSet<String> names, RebalanceListener told) {
         requireOpen();
         if (names.isEmpty()) {
             unsubscribe();
             return;
         }
-        wanted.topics(names);
         participation.tell(told);
+        wanted.topics(names);
     }
 
-    /** Reads every topic whose whole name matches, as a member of its group. */
+    /** Reads every topic whose whole name matches, as a member of its group; the listener as with topics. */
     public void subscribe(Pattern pattern, RebalanceListener told) {
         requireOpen();
-        wanted.pattern(pattern);
         participation.tell(told);
+        wanted.pattern(pattern);
     }
 
     /** Reads {@code partitions} outside any membership; none is the same as {@link #unsubscribe}. */

@@ -1,55 +1,17 @@
 package io.consumerproof.member;
 
 import io.consumerproof.history.Isolation;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads settings from Kafka's own keys and values.
- *
- * @source ConsumerConfig, Kafka 4.3: names and defaults
- */
+/** Reads a consumer's settings from Kafka's own keys and values. */
 public final class ConsumerKeys {
 
-    /** Keys about the network between client and broker, of which there is none here: any value means the same. */
-    private static final List<String> NETWORK = List.of(
-            "fetch.max.wait.ms",
-            "fetch.min.bytes",
-            "reconnect.backoff.max.ms",
-            "reconnect.backoff.ms",
-            "request.timeout.ms",
-            "retry.backoff.max.ms",
-            "retry.backoff.ms");
-
-    private static final SortedMap<String, String> DEFAULTS = new TreeMap<>(Map.ofEntries(
-            Map.entry("auto.commit.interval.ms", "5000"),
-            Map.entry("auto.offset.reset", "latest"),
-            Map.entry("client.id", "consumer"),
-            Map.entry("default.api.timeout.ms", "60000"),
-            Map.entry("enable.auto.commit", "true"),
-            Map.entry("group.id", ""),
-            Map.entry("group.instance.id", ""),
-            Map.entry("group.protocol", "classic"),
-            Map.entry("group.remote.assignor", ""),
-            Map.entry("heartbeat.interval.ms", "3000"),
-            Map.entry("isolation.level", "read_uncommitted"),
-            Map.entry("max.poll.interval.ms", "300000"),
-            Map.entry("max.poll.records", "500"),
-            Map.entry("metadata.max.age.ms", "300000"),
-            Map.entry("partition.assignment.strategy", "RangeAssignor,CooperativeStickyAssignor"),
-            Map.entry("session.timeout.ms", "45000")));
-
-    private static final SortedMap<String, String> ASSIGNORS = new TreeMap<>(Map.ofEntries(
-            Map.entry("CooperativeStickyAssignor", "cooperative-sticky"),
-            Map.entry("RangeAssignor", "range"),
-            Map.entry("RoundRobinAssignor", "roundrobin"),
-            Map.entry("StickyAssignor", "sticky")));
-
-    private final SortedMap<String, String> values = new TreeMap<>(DEFAULTS);
+    private final Map<ConsumerKey, String> given = new EnumMap<>(ConsumerKey.class);
 
     private ConsumerKeys() {}
 
@@ -64,62 +26,74 @@ public final class ConsumerKeys {
         return keys.settings();
     }
 
-    private void put(String key, String value) {
-        if (DEFAULTS.containsKey(key)) {
-            values.put(key, value);
-        } else if (!NETWORK.contains(key)) {
-            throw new IllegalArgumentException("consumer setting '" + key + "' is not modelled; modelled: "
-                    + DEFAULTS.keySet() + ", without effect: " + NETWORK);
-        }
+    private void put(String spelling, String value) {
+        given.put(
+                ConsumerKey.named(spelling)
+                        .orElseThrow(() -> new IllegalArgumentException("consumer setting '" + spelling
+                                + "' is not modelled; modelled: " + List.of(ConsumerKey.values()))),
+                value);
     }
 
     private ConsumerSettings settings() {
         return new ConsumerSettings(
-                text("group.id"),
-                text("client.id"),
-                orNull("group.instance.id"),
-                text("group.protocol").equals("consumer") ? GroupProtocol.CONSUMER : GroupProtocol.CLASSIC,
-                assignors(),
-                orNull("group.remote.assignor"),
-                micros("session.timeout.ms"),
-                micros("heartbeat.interval.ms"),
-                micros("max.poll.interval.ms"),
-                Integer.parseInt(text("max.poll.records")),
-                ResetPolicy.named(text("auto.offset.reset")),
-                text("isolation.level").equals("read_committed")
+                text(ConsumerKey.GROUP_ID),
+                text(ConsumerKey.CLIENT_ID),
+                orNull(ConsumerKey.INSTANCE_ID),
+                is(ConsumerKey.GROUP_PROTOCOL, "classic", "consumer") ? GroupProtocol.CONSUMER : GroupProtocol.CLASSIC,
+                Stream.of(text(ConsumerKey.ASSIGNMENT_STRATEGY).split(","))
+                        .map(ConsumerKeys::assignor)
+                        .toList(),
+                orNull(ConsumerKey.REMOTE_ASSIGNOR),
+                micros(ConsumerKey.SESSION_TIMEOUT),
+                micros(ConsumerKey.HEARTBEAT_INTERVAL),
+                micros(ConsumerKey.MAX_POLL_INTERVAL),
+                Integer.parseInt(text(ConsumerKey.MAX_POLL_RECORDS)),
+                ResetPolicy.named(text(ConsumerKey.AUTO_OFFSET_RESET)),
+                is(ConsumerKey.ISOLATION_LEVEL, "read_uncommitted", "read_committed")
                         ? Isolation.READ_COMMITTED
                         : Isolation.READ_UNCOMMITTED,
-                Boolean.parseBoolean(text("enable.auto.commit")),
-                micros("auto.commit.interval.ms"),
-                micros("metadata.max.age.ms"),
-                micros("default.api.timeout.ms"));
+                is(ConsumerKey.ENABLE_AUTO_COMMIT, "false", "true"),
+                micros(ConsumerKey.AUTO_COMMIT_INTERVAL),
+                micros(ConsumerKey.METADATA_MAX_AGE),
+                micros(ConsumerKey.API_TIMEOUT));
     }
 
-    private String text(String key) {
-        return values.getOrDefault(key, "");
+    private String text(ConsumerKey key) {
+        return given.getOrDefault(key, key.otherwise);
     }
 
-    private @Nullable String orNull(String key) {
+    private @Nullable String orNull(ConsumerKey key) {
         String value = text(key);
         return value.isEmpty() ? null : value;
     }
 
-    private long micros(String key) {
+    /** Whether the value is {@code yes}; nothing but the two is allowed. */
+    private boolean is(ConsumerKey key, String no, String yes) {
+        String value = text(key);
+        if (!value.equals(no) && !value.equals(yes)) {
+            throw new IllegalArgumentException(key + " is '" + value + "', allowed: '" + no + "', '" + yes + "'");
+        }
+        return value.equals(yes);
+    }
+
+    private long micros(ConsumerKey key) {
         return Long.parseLong(text(key)) * 1000;
     }
 
-    private List<String> assignors() {
-        return Stream.of(text("partition.assignment.strategy").split(","))
-                .map(ConsumerKeys::assignor)
-                .toList();
-    }
-
     private static String assignor(String className) {
-        String name = ASSIGNORS.get(className.trim().substring(className.trim().lastIndexOf('.') + 1));
-        if (name == null) {
-            throw new IllegalArgumentException(
-                    "assignor '" + className + "' is not modelled; modelled: " + ASSIGNORS.keySet());
+        String simple = className.trim().substring(className.trim().lastIndexOf('.') + 1);
+        switch (simple) {
+            case "CooperativeStickyAssignor":
+                return "cooperative-sticky";
+            case "RangeAssignor":
+                return "range";
+            case "RoundRobinAssignor":
+                return "roundrobin";
+            case "StickyAssignor":
+                return "sticky";
+            default:
+                throw new IllegalArgumentException("assignor '" + className + "' is not modelled; modelled:"
+                        + " 'CooperativeStickyAssignor', 'RangeAssignor', 'RoundRobinAssignor', 'StickyAssignor'");
         }
-        return name;
     }
 }

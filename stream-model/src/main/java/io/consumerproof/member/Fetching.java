@@ -2,11 +2,14 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.history.LogRecord;
+import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Partition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Reads records for polls: fetches a partition whole once its buffer is empty, returns at most so many records at a time.
@@ -108,9 +111,16 @@ final class Fetching {
                 throw new RefusedException(
                         Refusal.OFFSET_OUT_OF_RANGE,
                         "the position of '" + each.partition + "' is " + each.position() + ", the log has "
-                                + cluster.log().partition(each.partition));
+                                + cluster.log().partition(each.partition),
+                        singleton(each));
             }
         }
+    }
+
+    private static SortedMap<TopicPartition, Long> singleton(Reading reading) {
+        SortedMap<TopicPartition, Long> positions = new TreeMap<>();
+        positions.put(reading.partition, reading.position());
+        return positions;
     }
 
     /**

@@ -69,6 +69,11 @@ public interface Membership {
     /** The callback that was due has run, normally or not; its partitions are given up or taken over all the same. */
     void done(Duty duty, long nowMicros);
 
+    /** The callback that was due has run and thrown. As {@link #done} unless the protocol asks for the callback again. */
+    default void failed(Duty duty, long nowMicros) {
+        done(duty, nowMicros);
+    }
+
     /** What the member believes to own, sorted; may be stale. */
     List<TopicPartition> assignment();
 
@@ -95,6 +100,11 @@ public interface Membership {
 
     /** Close or unsubscribe begins: what it owns becomes due as revoked, or as lost if it is no member any more. */
     void prepareToLeave(long nowMicros);
+
+    /** The same for a close, where protocols differ in what they call. */
+    default void prepareToClose(long nowMicros) {
+        prepareToLeave(nowMicros);
+    }
 
     /** Leaves in order: what is due first ({@link #duty()}) has run. A static member stays known. */
     void leave(long nowMicros);

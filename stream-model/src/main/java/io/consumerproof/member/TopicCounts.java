@@ -17,6 +17,7 @@ public final class TopicCounts {
     private final long maxAgeMicros;
     private SortedMap<String, Integer> counts = new TreeMap<>();
     private long nextLookMicros;
+    private int looks;
 
     /** Has not looked yet. */
     public TopicCounts(Log log, long maxAgeMicros) {
@@ -41,8 +42,14 @@ public final class TopicCounts {
         nextLookMicros = 0;
     }
 
+    /** How often it has looked: what it tells stays the same in between. */
+    int looks() {
+        return looks;
+    }
+
     /** Looks now. */
     void look(long nowMicros) {
+        looks++;
         SortedMap<String, Integer> seen = new TreeMap<>();
         for (String topic : log.topics()) {
             seen.put(topic, log.partitionsOf(topic).size());

@@ -234,6 +234,11 @@ public final class Producer implements Timed {
         cluster.detach(this);
     }
 
+    /** Where it stands with its transactions. */
+    ProducerPhase phase() {
+        return transactional().phase();
+    }
+
     private Transactions transactional() {
         Transactions own = transactions;
         if (own == null) {

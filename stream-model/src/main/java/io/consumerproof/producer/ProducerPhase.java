@@ -1,8 +1,8 @@
 package io.consumerproof.producer;
 
+import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
-import java.util.Set;
+import java.util.List;
 
 /**
  * Where a producer stands with its transactions; each names the phases that may come before it, and that is the whole table.
@@ -24,16 +24,16 @@ public enum ProducerPhase {
     ABORTABLE_ERROR(IN_TRANSACTION, COMMITTING, INITIALIZING),
     /** Aborting. */
     ABORTING(IN_TRANSACTION, ABORTABLE_ERROR),
-    /** Nothing goes any more; may follow everything. */
-    FATAL_ERROR(UNINITIALIZED, INITIALIZING, READY, IN_TRANSACTION, COMMITTING, ABORTABLE_ERROR, ABORTING);
+    /** Nothing goes any more; follows everything. */
+    FATAL_ERROR;
 
-    private final Set<ProducerPhase> predecessors = EnumSet.noneOf(ProducerPhase.class);
+    private final List<ProducerPhase> predecessors = new ArrayList<>();
 
     static {
         READY.predecessors.add(COMMITTING);
         READY.predecessors.add(ABORTING);
         ABORTABLE_ERROR.predecessors.add(ABORTABLE_ERROR);
-        FATAL_ERROR.predecessors.add(FATAL_ERROR);
+        Collections.addAll(FATAL_ERROR.predecessors, values());
     }
 
     ProducerPhase(ProducerPhase... before) {

@@ -30,6 +30,7 @@ final class Sender {
     private @Nullable ProducerIdentity idempotent;
     private boolean hurried;
     private int answersToLose;
+    private long lastRunMillis;
 
     Sender(
             Cluster cluster,
@@ -60,6 +61,7 @@ final class Sender {
         while (isBusy) {
             isBusy = round();
         }
+        lastRunMillis = cluster.nowMillis();
     }
 
     private boolean round() {
@@ -286,15 +288,20 @@ final class Sender {
 
     /** The next instant at which {@link #run} may have something to do, in milliseconds; {@link Long#MAX_VALUE} for none. */
     long nextDeadlineMillis() {
-        long next = transactions == null ? Long.MAX_VALUE : transactions.nextAttemptMillis();
+        long next = transactions == null ? Long.MAX_VALUE : future(transactions.nextAttemptMillis());
         for (PendingBatch each : accumulator.all()) {
-            next = Math.min(next, expiryMillis(each));
+            next = Math.min(next, future(expiryMillis(each)));
             if (each.receipt() != null) {
-                next = Math.min(next, cluster.nowMillis() + settings.retryBackoffMillis());
+                next = Math.min(next, lastRunMillis + settings.retryBackoffMillis());
             } else if (maySend(each)) {
-                next = Math.min(next, Math.max(readyMillis(each), each.nextAttemptMillis()));
+                next = Math.min(next, future(Math.max(readyMillis(each), each.nextAttemptMillis())));
             }
         }
-        return next == Long.MAX_VALUE ? next : Math.max(next, cluster.nowMillis() + 1);
+        return next;
+    }
+
+    /** What could have been done already and was not waits for something else than time. */
+    private long future(long millis) {
+        return millis > lastRunMillis ? millis : Long.MAX_VALUE;
     }
 }

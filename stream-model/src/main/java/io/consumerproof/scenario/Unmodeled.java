@@ -32,7 +32,7 @@ public enum Unmodeled {
     TOPIC_SEGMENT("topics.segment", "when a partition begins a new segment", "one segment, as small logs have"),
     TOPIC_CLEANUP("topics.cleanup", "compaction of a topic", "gaps between records: '{topic: …, gap: n}'"),
     TOPIC_REPLICATION("topics.replication", "replication of a topic", "a topic that loses nothing, as with acks=all"),
-    GAP_VARIANTS("gaps", "variants of a contract with gaps", "gaps as records: '{topic: …, gap: n}'"),
+    GAP_VARIANTS("gaps: auto", "variants of a contract with gaps", "gaps as records: '{topic: …, gap: n}'"),
     ARRIVAL_RATE("arrival", "records that arrive at a rate", "records with 'at', all there before members start"),
     PARTITION_GROWTH(
             "faults.partition-growth", "partitions added later", "the final number of partitions from the start"),

@@ -11,6 +11,7 @@ import io.consumerproof.member.Memberships;
 import io.consumerproof.member.TopicCounts;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
+import io.consumerproof.scenario.Protocol;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,6 +32,7 @@ final class GroupRun {
     private final Offsets offsets;
     private final SortedSet<String> topics;
     private int rebalances;
+    private int news;
     private int generation;
     private int endedGeneration;
     private boolean stirred;
@@ -41,7 +43,9 @@ final class GroupRun {
         this.handlers = handlers;
         this.cluster = cluster;
         this.counts = counts;
-        this.coordinator = cluster.groups().classic(settings.name());
+        this.coordinator = settings.protocol() == Protocol.CLASSIC
+                ? cluster.groups().classic(settings.name())
+                : cluster.groups().consumer(settings.name(), ClientSettings.broker(settings));
         this.offsets = cluster.groups().offsets(settings.name());
         this.topics = Collections.unmodifiableSortedSet(new TreeSet<>(settings.topics()));
     }
@@ -86,7 +90,8 @@ final class GroupRun {
         int generationNow = coordinator.generation();
         boolean began = coordinator.rebalances() != rebalances;
         endedGeneration = generation;
-        stirred |= began || generationNow != generation;
+        stirred |= coordinator.news() != news;
+        news = coordinator.news();
         rebalances = coordinator.rebalances();
         generation = generationNow;
         return began && coordinator.hasMembers();
@@ -102,6 +107,16 @@ final class GroupRun {
         boolean was = stirred;
         stirred = false;
         return was;
+    }
+
+    /** Nothing of the member reaches the coordinator from now on. */
+    void silence(Member member, long nowMicros) {
+        coordinator.silence(member.membership().memberId(), nowMicros);
+    }
+
+    void hearAgain(Member member, long nowMicros) {
+        coordinator.heard(member.membership().memberId(), nowMicros);
+        stirred = true;
     }
 
     /** Members have something to hear. */

@@ -143,7 +143,7 @@ final class Lives {
         if (membership.isStable() && group.knows(member)) {
             commitAtClose(member, why);
         }
-        membership.prepareToLeave(run.nowMicros);
+        membership.prepareToClose(run.nowMicros);
         Duty duty = membership.duty();
         if (duty != null) {
             run.record(
@@ -157,6 +157,7 @@ final class Lives {
         member.release();
         releaseSinks(member);
         membership.leave(run.nowMicros);
+        group.silence(member, run.nowMicros);
         member.known = member.instanceId != null && member.known;
         look(group, member, " leaves");
     }
@@ -190,12 +191,13 @@ final class Lives {
     void disconnect(Member member) {
         member.silent = true;
         member.membership().disconnect(run.nowMicros);
+        run.groupOf(member).silence(member, run.nowMicros);
     }
 
     void connect(Member member) {
         member.silent = false;
         member.membership().connect(run.nowMicros);
-        run.groupOf(member).stir();
+        run.groupOf(member).hearAgain(member, run.nowMicros);
     }
 
     /** Tells if a rebalance began, by what {@code member} does unless another reason was given. */

@@ -3,14 +3,15 @@ package io.consumerproof.conformance;
 import io.consumerproof.conformance.assign.ClientAssignorReplayer;
 import io.consumerproof.conformance.assign.PartitionerReplayer;
 import io.consumerproof.conformance.assign.ServerAssignorReplayer;
+import io.consumerproof.conformance.script.GroupReplayer;
 import java.util.List;
 import java.util.Optional;
 
 /** The catalogue of replayers: one for each kind of vector file. */
 public final class Replayers {
 
-    private static final List<Replayer> ALL =
-            List.of(new PartitionerReplayer(), new ClientAssignorReplayer(), new ServerAssignorReplayer());
+    private static final List<Replayer> ALL = List.of(
+            new PartitionerReplayer(), new ClientAssignorReplayer(), new ServerAssignorReplayer(), new GroupReplayer());
 
     private Replayers() {}
 

@@ -1,10 +1,10 @@
 package io.consumerproof.junit.contract;
 
 import io.consumerproof.history.Isolation;
-import io.consumerproof.scenario.AssignorName;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?> code, List<String> remarks) {
 
-    private static final int MOST_MEMBERS = 100;
+    private static final Duration LONGEST_DEADLINE = Duration.ofMillis(Integer.MAX_VALUE);
 
     /** The section; null, after problems, where there is no consumer to be made. */
     static @Nullable ConsumerSection read(
@@ -42,14 +42,30 @@ record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?>
         return null;
     }
 
-    private static GroupSettings settings(Reading reading, Fields fields, String contract) {
+    static GroupSettings settings(Reading reading, Fields fields, String contract) {
         String group = fields.text("group");
         GroupSettings settings = GroupSettings.named(group == null ? contract : group);
-        return settings.members((int) fields.number("members", 1, MOST_MEMBERS, settings.members()))
-                .assignor(fields.one("assignor", "assignor", List.of(AssignorName.values()), settings.assignor()))
-                .commit(fields.one("commit", "commit mode", List.of(CommitMode.values()), settings.commit()))
+        settings = MembersSection.read(reading, fields, settings);
+        settings = ProtocolWords.read(reading, fields, settings);
+        return settings.commit(fields.one("commit", "commit mode", List.of(CommitMode.values()), settings.commit()))
                 .isolation(fields.one("isolation", "isolation", List.of(Isolation.values()), settings.isolation()))
                 .onFailure(OnFailureSection.read(reading, fields.node("on-failure")))
+                .reset(ResetSection.read(reading, fields, settings.reset()))
+                .sessionTimeout(deadline(reading, fields, "session-timeout", settings.sessionTimeout()))
+                .maxPollInterval(deadline(reading, fields, "max-poll-interval", settings.maxPollInterval()))
+                .maxPollRecords(
+                        (int) fields.number("max-poll-records", 1, Integer.MAX_VALUE, settings.maxPollRecords()))
                 .handling(fields.duration("handling", settings.handling()));
+    }
+
+    /** A deadline as clients take it: above 0, and its milliseconds fit an int. */
+    private static Duration deadline(Reading reading, Fields fields, String key, Duration otherwise) {
+        Duration deadline = fields.positive(key, otherwise);
+        Node node = fields.node(key);
+        if (node != null && deadline.compareTo(LONGEST_DEADLINE) > 0) {
+            reading.problem(node, "'" + key + "' is " + node.shape() + ", allowed are at most 2147483647ms (24 days)");
+            return otherwise;
+        }
+        return deadline;
     }
 }

@@ -7,12 +7,12 @@ import io.consumerproof.explore.Search;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.Scenario;
-import io.consumerproof.scenario.Unmodeled;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a contract file: the way from YAML to an {@link Experiment}. */
@@ -76,6 +76,7 @@ public final class ContractReader {
         List<Append> records = RecordsSection.read(reading, fields.node("records"), topics);
         EventSection event = EventSection.read(reading, fields.node("event"));
         Faults faults = FaultsSection.read(reading, fields.node("faults"), topics);
+        requireGround(fields, topics, faults);
         Search search = SearchSection.read(reading, fields.node("search"));
         ValueSection values = ValueSection.read(reading, fields.node("value"));
         WorldSection world = WorldSection.read(reading, fields.node("world"));
@@ -90,14 +91,14 @@ public final class ContractReader {
         Experiment experiment = new Experiment(
                 name,
                 new Identity(name, reading.content().first64Bits(), UserCode.digestOf(consumer.code())),
-                scenario(topics, records, world, consumer),
+                scenario(topics, faults, records, world, consumer),
                 faults.budget(),
                 faults.pinned(),
                 promises,
                 event.id(),
                 search,
                 true,
-                remarks(consumer, event, world));
+                remarks(consumer, event, world, topics, faults));
         return new Contract(reading.file(), experiment, world.sinks());
     }
 
@@ -120,29 +121,35 @@ public final class ContractReader {
     }
 
     private void gaps(Fields fields) {
-        Node node = fields.node("gaps");
-        String text = fields.text("gaps");
-        if (node != null && text != null && !text.equals("none")) {
-            reading.problem(node, Unmodeled.GAP_VARIANTS.sentence() + "; 'gaps: none' is what happens");
-        }
+        fields.one("gaps", "gaps", List.of("none", "auto"), "none");
     }
 
     private static Scenario scenario(
-            Topics topics, List<Append> records, WorldSection world, ConsumerSection consumer) {
+            Topics topics, Faults faults, List<Append> records, WorldSection world, ConsumerSection consumer) {
         GroupSettings settings = consumer.settings().topics(topics.usedNames());
         return new Scenario(
-                topics.settings(settings.onFailure().deadLetterTopic()),
+                topics.settings(settings.onFailure().deadLetterTopic(), faults.kinds()),
                 world.sinks(),
                 List.of(new Scenario.Consumer(settings, consumer.handlers())),
                 records,
                 true);
     }
 
-    private static List<String> remarks(ConsumerSection consumer, EventSection event, WorldSection world) {
+    private void requireGround(Fields fields, Topics topics, Faults faults) {
+        Node at = fields.node("faults");
+        if (at != null) {
+            FaultGround.lacking(faults.kinds(), topics.usedSettings(faults.kinds()))
+                    .forEach(sentence -> reading.problem(at, sentence));
+        }
+    }
+
+    private static List<String> remarks(
+            ConsumerSection consumer, EventSection event, WorldSection world, Topics topics, Faults faults) {
         List<String> remarks = new ArrayList<>(consumer.remarks());
         if (event.revision() && !world.revisions()) {
             remarks.add("event revisions are judged only where 'world.state' names a column with them");
         }
+        remarks.addAll(FaultGround.remarks(topics.usedSettings(Set.of()), topics.usedSettings(faults.kinds())));
         return remarks;
     }
 }

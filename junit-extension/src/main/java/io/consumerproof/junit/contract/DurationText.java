@@ -6,17 +6,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** How durations are written: a whole number and a unit. */
-final class DurationText {
+public final class DurationText {
 
     /** For messages. */
-    static final String ALLOWED = "a whole number with one of the units ms, s, m, h, d, such as '100ms' or '2m'";
+    public static final String ALLOWED = "a whole number with one of the units ms, s, m, h, d, such as '100ms' or '2m'";
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h|d)");
 
     private DurationText() {}
 
     /** The duration, or empty if it is none. */
-    static Optional<Duration> parse(String text) {
+    public static Optional<Duration> parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();

@@ -4,6 +4,7 @@ import io.consumerproof.scenario.Unmodeled;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** A section's mapping, read key by key; whatever is not as it has to be becomes a problem and then counts as absent. */
@@ -149,9 +150,7 @@ final class Fields {
                 values.stream().filter(each -> each.toString().equals(text)).findFirst();
         if (unmodeled.isPresent()) {
             reading.problem(node, unmodeled.get().sentence());
-        } else if (named.isPresent()) {
-            return named.get();
-        } else {
+        } else if (named.isEmpty()) {
             List<String> known = values.stream()
                     .map(Object::toString)
                     .filter(each -> Unmodeled.spelled(key + ": " + each).isEmpty())
@@ -161,6 +160,43 @@ final class Fields {
                     "unknown " + what + " '" + text + "', allowed are " + Spelling.list(known)
                             + Spelling.hint(text, known));
         }
+        return named.orElse(otherwise);
+    }
+
+    /** A duration above 0; {@code otherwise} if absent or wrong. */
+    Duration positive(String key, Duration otherwise) {
+        Duration duration = duration(key, otherwise);
+        Node node = mapping.get(key);
+        if (node != null && duration.isZero()) {
+            reading.problem(node, "'" + key + "' is " + node.shape() + ", it must be above 0");
+            return otherwise;
+        }
+        return duration;
+    }
+
+    /** A size in bytes; {@code otherwise} if absent or wrong. */
+    long size(String key, long otherwise) {
+        Node node = mapping.get(key);
+        if (node == null) {
+            return otherwise;
+        }
+        OptionalLong bytes = node instanceof Scalar ? SizeText.parse(((Scalar) node).text()) : OptionalLong.empty();
+        if (bytes.isEmpty()) {
+            reading.problem(node, wrongType(key, node, SizeText.ALLOWED));
+        }
+        return bytes.orElse(otherwise);
+    }
+
+    /** {@code true} or {@code false}; {@code otherwise} if absent or wrong. */
+    boolean flag(String key, boolean otherwise) {
+        Node node = mapping.get(key);
+        if (node == null) {
+            return otherwise;
+        }
+        if (node instanceof Scalar && ((Scalar) node).kind() == Scalar.Kind.BOOLEAN) {
+            return Boolean.parseBoolean(((Scalar) node).text());
+        }
+        reading.problem(node, wrongType(key, node, "'true' or 'false'"));
         return otherwise;
     }
 
@@ -179,13 +215,13 @@ final class Fields {
     private void requireKnown(Entry entry) {
         List<String> known = Vocabulary.keys(section);
         String key = entry.key();
-        if (known.contains(key)) {
-            return;
-        }
         Optional<Unmodeled> unmodeled =
                 Unmodeled.spelled(section.equals(Vocabulary.CONTRACT) ? key : section + "." + key);
         if (unmodeled.isPresent()) {
             reading.problem(entry.place(), unmodeled.get().sentence());
+            return;
+        }
+        if (known.contains(key)) {
             return;
         }
         reading.problem(

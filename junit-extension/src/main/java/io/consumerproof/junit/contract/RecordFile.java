@@ -90,6 +90,9 @@ final class RecordFile {
             return null;
         }
         topics.use(reading, topic, partition, at.place());
+        if (key == null) {
+            topics.useWithoutKey(reading, topic, at.place());
+        }
         offset(fields, topic, partition);
         return new Append(
                 topic, partition, key, valueBytes, HeaderList.read(reading, fields.node("headers")), millis, 0);

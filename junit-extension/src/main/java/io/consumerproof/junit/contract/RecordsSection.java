@@ -60,6 +60,9 @@ final class RecordsSection {
                     topic,
                     fields.has("gap") && partition == null ? Integer.valueOf(0) : partition,
                     at.place());
+            if (append != null && append.key() == null && append.gap() == 0) {
+                topics.useWithoutKey(reading, topic, at.place());
+            }
         }
         if (append != null && reading.problems().count() == before) {
             appends.add(append);

@@ -1,5 +1,6 @@
 package io.consumerproof.junit.contract;
 
+import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,18 +18,30 @@ final class Topics {
     private static final int LEAST_BY_KEY = 2;
 
     private final boolean closed;
-    private final SortedMap<String, Integer> declared;
+    private final SortedMap<String, DeclaredTopic> declared;
     private final SortedMap<String, Integer> used = new TreeMap<>();
     private final SortedSet<String> byKey = new TreeSet<>();
+    private final SortedSet<String> keyless = new TreeSet<>();
 
     /**
-     * Topics with their declared partitions, 0 where the count is left open.
+     * Topics with what is declared of them.
      *
      * @param closed whether records may use these topics only
      */
-    Topics(boolean closed, SortedMap<String, Integer> declared) {
+    Topics(boolean closed, SortedMap<String, DeclaredTopic> declared) {
         this.closed = closed;
         this.declared = declared;
+    }
+
+    /** Notes a record without key in {@code topic}; a problem at {@code at} where the topic is declared compacted. */
+    void useWithoutKey(Reading reading, String topic, Place at) {
+        if (declared.getOrDefault(topic, DeclaredTopic.OPEN).refusesKeyless()) {
+            reading.problem(
+                    at,
+                    "a record without key, and topic '" + topic + "' is compacted, which refuses it; add a 'key', or"
+                            + " declare 'cleanup: delete'");
+        }
+        keyless.add(topic);
     }
 
     /** Notes a record in {@code topic}; what does not fit the declaration is a problem at {@code at}. */
@@ -41,7 +54,7 @@ final class Topics {
                             + Spelling.hint(topic, known));
             return;
         }
-        int most = declared.getOrDefault(topic, 0);
+        int most = declared.getOrDefault(topic, DeclaredTopic.OPEN).partitions();
         if (partition != null && most > 0 && partition >= most) {
             reading.problem(
                     at,
@@ -67,9 +80,9 @@ final class Topics {
     }
 
     /** Every topic with its partitions; the dead-letter topic, where it is not declared, has those of the widest source. */
-    List<TopicSettings> settings(@Nullable String deadLetter) {
+    List<TopicSettings> settings(@Nullable String deadLetter, Set<FaultKind> faults) {
         List<TopicSettings> settings = new ArrayList<>();
-        names().forEach(topic -> settings.add(new TopicSettings(topic, partitions(topic))));
+        names().forEach(topic -> settings.add(filled(topic, faults)));
         if (deadLetter != null && !names().contains(deadLetter)) {
             int widest = used.keySet().stream().mapToInt(this::partitions).max().orElse(1);
             settings.add(new TopicSettings(deadLetter, widest));
@@ -77,12 +90,22 @@ final class Topics {
         return settings;
     }
 
+    private TopicSettings filled(String topic, Set<FaultKind> faults) {
+        boolean keyed = used.containsKey(topic) && !keyless.contains(topic);
+        return declared.getOrDefault(topic, DeclaredTopic.OPEN).settings(topic, partitions(topic), faults, keyed);
+    }
+
+    /** The topics with records, as {@link #settings} has them. */
+    List<TopicSettings> usedSettings(Set<FaultKind> faults) {
+        return used.keySet().stream().map(topic -> filled(topic, faults)).toList();
+    }
+
     /**
      * The declared count, or the highest used partition + 1, at least 2 where a key's hash places records, plus one partition
      * that no explicit record uses. A topic without records has 1.
      */
     private int partitions(String topic) {
-        int count = declared.getOrDefault(topic, 0);
+        int count = declared.getOrDefault(topic, DeclaredTopic.OPEN).partitions();
         if (count > 0) {
             return count;
         }

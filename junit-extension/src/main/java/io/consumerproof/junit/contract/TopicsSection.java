@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** {@code topics}: names with their partitions. */
+/** {@code topics}: names with their partitions, and the life of their logs. */
 final class TopicsSection {
 
     private static final int MOST_PARTITIONS = 1_000;
@@ -13,7 +13,7 @@ final class TopicsSection {
     private TopicsSection() {}
 
     static Topics read(Reading reading, @Nullable Node node) {
-        SortedMap<String, Integer> declared = new TreeMap<>();
+        SortedMap<String, DeclaredTopic> declared = new TreeMap<>();
         if (node != null && !(node instanceof Mapping)) {
             reading.problem(
                     node, Fields.wrongType("topics", node, "a mapping such as 'topics: {orders: {partitions: 2}}'"));
@@ -23,16 +23,23 @@ final class TopicsSection {
             if (entry.key().isBlank()) {
                 reading.problem(entry.place(), "a topic's name is blank; write one");
             } else {
-                declared.put(entry.key(), partitions(reading, entry.value()));
+                declared.put(entry.key(), topic(reading, entry.value()));
             }
         }
         return new Topics(!entries.isEmpty(), declared);
     }
 
-    private static int partitions(Reading reading, Node node) {
+    private static DeclaredTopic topic(Reading reading, Node node) {
         if (node instanceof Scalar && ((Scalar) node).isNull()) {
-            return 0;
+            return DeclaredTopic.OPEN;
         }
-        return (int) Fields.of(reading, "topics", node).number("partitions", 1, MOST_PARTITIONS, 0);
+        Fields fields = Fields.of(reading, "topics", node);
+        TopicWords words = new TopicWords(reading, fields);
+        return new DeclaredTopic(
+                (int) fields.number("partitions", 1, MOST_PARTITIONS, 0),
+                words.retention(),
+                words.segment(),
+                words.cleanup(),
+                words.replication());
     }
 }

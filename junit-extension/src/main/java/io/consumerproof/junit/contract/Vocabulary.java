@@ -27,7 +27,11 @@ final class Vocabulary {
                         "faults",
                         "checks",
                         "search"));
-        KEYS.put("topics", List.of("partitions"));
+        KEYS.put("topics", List.of("partitions", "retention", "segment", "cleanup", "replication"));
+        KEYS.put("retention", List.of("time", "bytes"));
+        KEYS.put("segment", List.of("time", "bytes"));
+        KEYS.put("cleanup", List.of("policy", "tombstone-retention", "min-compaction-lag"));
+        KEYS.put("replication", List.of("factor", "min-in-sync", "acks", "unclean-election"));
         KEYS.put(
                 "consumer",
                 List.of(
@@ -36,11 +40,18 @@ final class Vocabulary {
                         "factory",
                         "group",
                         "members",
+                        "protocol",
                         "assignor",
                         "commit",
                         "on-failure",
                         "isolation",
+                        "reset",
+                        "session-timeout",
+                        "max-poll-interval",
+                        "max-poll-records",
                         "handling"));
+        KEYS.put("members", List.of("instance"));
+        KEYS.put("reset", List.of("by-duration"));
         KEYS.put("on-failure", List.of("attempts", "backoff", "then"));
         KEYS.put("then", List.of("dead-letter"));
         KEYS.put("value", List.of("deserializer"));

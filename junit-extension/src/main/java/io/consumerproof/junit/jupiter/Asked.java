@@ -17,6 +17,7 @@ import io.consumerproof.scenario.Unmodeled;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -57,7 +58,7 @@ final class Asked {
     }
 
     Topics topics() {
-        return new Topics(declared.all(Topic.class));
+        return new Topics(declared.all(Topic.class), counted());
     }
 
     List<PinnedFault> pinned() {
@@ -109,6 +110,19 @@ final class Asked {
         TopicPartition partition = new TopicPartition(matcher.group(1), Integer.parseInt(matcher.group(2)));
         topics().require(partition.topic());
         return new RecordId(partition, Long.parseLong(matcher.group(3)));
+    }
+
+    /** The kinds that {@link Faults} counts. */
+    private Set<FaultKind> counted() {
+        EnumSet<FaultKind> kinds = EnumSet.noneOf(FaultKind.class);
+        declared.nearest(Faults.class).ifPresent(counts -> {
+            for (FaultKind kind : FaultKind.values()) {
+                if (count(counts, kind) > 0) {
+                    kinds.add(kind);
+                }
+            }
+        });
+        return kinds;
     }
 
     /** The declared counts; where only pinned faults are declared, none beside them. */

@@ -1,10 +1,14 @@
 package io.consumerproof.junit.jupiter;
 
+import io.consumerproof.history.Isolation;
 import io.consumerproof.scenario.AssignorName;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
+import io.consumerproof.scenario.OffsetReset;
 import io.consumerproof.scenario.OnFailure;
+import io.consumerproof.scenario.Protocol;
+import io.consumerproof.scenario.Unmodeled;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
@@ -71,7 +75,27 @@ public final class GroupDraft {
         return change(each -> each.topics(List.of(names)));
     }
 
-    /** How members share out partitions; without this: by range. */
+    /** How members come to their partitions; without this: the classic protocol. */
+    public GroupDraft protocol(Protocol protocol) {
+        return change(each -> each.protocol(protocol));
+    }
+
+    /** The instance ids of static members, the first member's first; without this: all are dynamic. */
+    public GroupDraft instances(String... ids) {
+        return change(each -> each.instances(List.of(ids)));
+    }
+
+    /** What members see of transactions; without this: all but markers. */
+    public GroupDraft isolation(Isolation level) {
+        return change(each -> each.isolation(level));
+    }
+
+    /** Where members start that have no valid offset; without this: at the log's start. */
+    public GroupDraft reset(OffsetReset policy) {
+        return change(each -> each.reset(policy));
+    }
+
+    /** How members share out partitions; without this: as the protocol does by default. */
     public GroupDraft assignor(AssignorName name) {
         return change(each -> each.assignor(name));
     }
@@ -131,6 +155,7 @@ public final class GroupDraft {
             throw new IllegalStateException("group '" + name() + "' already runs: set it up before the first drain");
         }
         settings = change.apply(settings);
+        Unmodeled.refuse(settings.words());
         return this;
     }
 

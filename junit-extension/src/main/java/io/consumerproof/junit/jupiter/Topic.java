@@ -29,6 +29,39 @@ public @interface Topic {
      */
     Class<?> serializer() default Void.class;
 
+    /** How long segments are kept by their age, {@code 7d}; empty: for ever. */
+    String retentionTime() default "";
+
+    /** How much of a partition is kept when older segments go, {@code 1GiB}; empty: all. */
+    String retentionBytes() default "";
+
+    /** After how long, by timestamps, a partition begins a new segment, {@code 1h}; empty: 7 days. */
+    String segmentTime() default "";
+
+    /** At which size a partition begins a new segment, {@code 1MiB}; empty: 1 GiB. */
+    String segmentBytes() default "";
+
+    /** {@code delete}, {@code compact} or {@code compact+delete}; empty: delete. */
+    String cleanup() default "";
+
+    /** How long a tombstone outlives the cleaning that first met it; empty: 1 day. */
+    String tombstoneRetention() default "";
+
+    /** How old a record must be to be compacted; empty: not at all. */
+    String minCompactionLag() default "";
+
+    /** How many replicas each partition has, the leader included; 0: one, or as many as the asked faults need. */
+    int replication() default 0;
+
+    /** How many replicas must be in sync for acks=all, at most {@code replication}. */
+    int minInSync() default 1;
+
+    /** What producers wait for: {@code all}, {@code 1} or {@code 0}. */
+    String acks() default "all";
+
+    /** Whether a replica out of sync may become leader when no other is left. */
+    boolean uncleanElection() default false;
+
     /** Holds several topics. */
     @Documented
     @Inherited

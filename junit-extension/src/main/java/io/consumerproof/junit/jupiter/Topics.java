@@ -2,12 +2,16 @@ package io.consumerproof.junit.jupiter;
 
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.junit.contract.FaultGround;
 import io.consumerproof.junit.contract.Spelling;
 import io.consumerproof.scenario.Append;
+import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.Stage;
 import io.consumerproof.scenario.TopicSettings;
+import io.consumerproof.scenario.Unmodeled;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -21,16 +25,22 @@ final class Topics {
     /**
      * The topics of these annotations; the later of two that have one name counts.
      *
+     * @param faults the kinds that are asked for: they need a topic in which they can strike
      * @throws IllegalArgumentException if a topic or its serializer is wrong
      */
-    Topics(List<Topic> declared) {
+    Topics(List<Topic> declared, Set<FaultKind> faults) {
         for (Topic topic : declared) {
-            settings.put(topic.name(), new TopicSettings(topic.name(), topic.partitions()));
+            TopicSettings words = TopicWords.of(topic).settings(topic.name(), topic.partitions(), faults, false);
+            Unmodeled.refuse(words.words());
+            settings.put(topic.name(), words);
             serializers.remove(topic.name());
             if (topic.serializer() != Void.class) {
                 serializers.put(topic.name(), TopicSerializer.of(topic.serializer()));
             }
         }
+        FaultGround.lacking(faults, List.copyOf(settings.values())).forEach(sentence -> {
+            throw new IllegalArgumentException(sentence);
+        });
     }
 
     void declare(Stage stage) {

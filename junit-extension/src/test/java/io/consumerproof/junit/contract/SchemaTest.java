@@ -9,9 +9,14 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.consumerproof.check.Checks;
+import io.consumerproof.history.Isolation;
 import io.consumerproof.history.Point;
+import io.consumerproof.scenario.AssignorName;
+import io.consumerproof.scenario.Cleanup;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.Protocol;
+import io.consumerproof.scenario.Unmodeled;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -53,7 +58,12 @@ class SchemaTest {
     void bothTakeAGoodShape(String sections) {
         String yaml = ShapeExamples.contract(sections);
         assertThat(complaints(yaml)).isEmpty();
-        assertThat(problems(yaml)).isEmpty();
+        assertThat(problems(yaml)).allMatch(SchemaTest::isUnmodelled);
+    }
+
+    /** The schema is of the whole vocabulary; the reader alone knows which of its words are not modelled yet. */
+    private static boolean isUnmodelled(String problem) {
+        return Arrays.stream(Unmodeled.values()).map(Unmodeled::sentence).anyMatch(problem::equals);
     }
 
     @ParameterizedTest
@@ -61,7 +71,7 @@ class SchemaTest {
     void bothRefuseABadShape(String sections) {
         String yaml = ShapeExamples.contract(sections);
         assertThat(complaints(yaml)).isNotEmpty();
-        assertThat(problems(yaml)).isNotEmpty();
+        assertThat(problems(yaml)).anyMatch(problem -> !isUnmodelled(problem));
     }
 
     @ParameterizedTest
@@ -77,7 +87,13 @@ class SchemaTest {
         assertThat(keys(TEXT.at("/properties"))).containsExactlyInAnyOrderElementsOf(Vocabulary.keys("contract"));
         for (String section : List.of(
                 "topics",
+                "retention",
+                "segment",
+                "cleanup",
+                "replication",
                 "consumer",
+                "members",
+                "reset",
                 "on-failure",
                 "then",
                 "value",
@@ -102,6 +118,13 @@ class SchemaTest {
         assertThat(names("/$defs/faultName/enum")).containsExactlyInAnyOrderElementsOf(FaultKind.spellings());
         assertThat(names("/$defs/consumer/properties/commit/enum"))
                 .containsExactlyInAnyOrderElementsOf(CommitMode.spellings());
+        assertThat(names("/$defs/consumer/properties/protocol/enum"))
+                .containsExactlyInAnyOrderElementsOf(Protocol.spellings());
+        assertThat(names("/$defs/consumer/properties/assignor/enum"))
+                .containsExactlyInAnyOrderElementsOf(AssignorName.spellings());
+        assertThat(names("/$defs/consumer/properties/isolation/enum"))
+                .containsExactlyInAnyOrderElementsOf(Isolation.spellings());
+        assertThat(names("/$defs/cleanupPolicy/enum")).containsExactlyInAnyOrderElementsOf(Cleanup.Policy.spellings());
         assertThat(names("/$defs/point/enum"))
                 .containsExactlyInAnyOrderElementsOf(
                         Arrays.stream(Point.values()).map(Point::toString).toList());

@@ -1,0 +1,13 @@
+package io.consumerproof.group;
+
+import java.util.List;
+
+/** The topics as a coordinator learns of them. */
+public interface ServerTopics {
+
+    /** Every topic there is, in the order in which the coordinator walks through them. */
+    List<ServerTopic> all();
+
+    /** Grows whenever {@link #all} changes. */
+    int version();
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.consumerproof.member;
+
+import org.jspecify.annotations.NullMarked;
