@@ -6,6 +6,7 @@ module io.consumerproof.model {
     exports io.consumerproof.choice;
     exports io.consumerproof.scenario;
     exports io.consumerproof.check;
+    exports io.consumerproof.capacity;
     exports io.consumerproof.explore;
     exports io.consumerproof.report;
 }

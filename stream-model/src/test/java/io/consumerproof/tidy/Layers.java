@@ -15,7 +15,7 @@ final class Layers {
     static final String ROOT = "io.consumerproof";
 
     /** Packages that users see; module-info.java exports exactly these. */
-    static final List<String> SEEN = List.of("history", "choice", "scenario", "check", "explore", "report");
+    static final List<String> SEEN = List.of("history", "choice", "scenario", "check", "capacity", "explore", "report");
 
     static final List<String> HIDDEN = List.of("log", "group", "cluster", "producer", "member", "simulation");
 
@@ -27,6 +27,7 @@ final class Layers {
         MAY_USE.put("scenario", List.of("history"));
         MAY_USE.put("check", List.of("history"));
         MAY_USE.put("log", List.of("history"));
+        MAY_USE.put("capacity", List.of("history", "scenario", "log"));
         MAY_USE.put("group", List.of("history", "scenario", "log"));
         MAY_USE.put("cluster", List.of("history", "scenario", "log", "group"));
         MAY_USE.put("producer", List.of("history", "scenario", "log", "group", "cluster"));

@@ -77,6 +77,8 @@ public final class ContractReader {
         EventSection event = EventSection.read(reading, fields.node("event"));
         Faults faults = FaultsSection.read(reading, fields.node("faults"), topics);
         requireGround(fields, topics, faults);
+        List<String> capacity =
+                CapacitySection.read(reading, fields.node("capacity"), topics.usedSettings(faults.kinds()), records);
         Search search = SearchSection.read(reading, fields.node("search"));
         ValueSection values = ValueSection.read(reading, fields.node("value"));
         WorldSection world = WorldSection.read(reading, fields.node("world"));
@@ -98,7 +100,7 @@ public final class ContractReader {
                 event.id(),
                 search,
                 true,
-                remarks(consumer, event, world, topics, faults));
+                remarks(consumer, event, world, topics, faults, capacity));
         return new Contract(reading.file(), experiment, world.sinks());
     }
 
@@ -144,11 +146,17 @@ public final class ContractReader {
     }
 
     private static List<String> remarks(
-            ConsumerSection consumer, EventSection event, WorldSection world, Topics topics, Faults faults) {
+            ConsumerSection consumer,
+            EventSection event,
+            WorldSection world,
+            Topics topics,
+            Faults faults,
+            List<String> capacity) {
         List<String> remarks = new ArrayList<>(consumer.remarks());
         if (event.revision() && !world.revisions()) {
             remarks.add("event revisions are judged only where 'world.state' names a column with them");
         }
+        remarks.addAll(capacity);
         remarks.addAll(FaultGround.remarks(topics.usedSettings(Set.of()), topics.usedSettings(faults.kinds())));
         return remarks;
     }

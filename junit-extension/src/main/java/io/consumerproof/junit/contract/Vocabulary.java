@@ -26,6 +26,7 @@ final class Vocabulary {
                         "gaps",
                         "faults",
                         "checks",
+                        "capacity",
                         "search"));
         KEYS.put("topics", List.of("partitions", "retention", "segment", "cleanup", "replication"));
         KEYS.put("retention", List.of("time", "bytes"));
@@ -77,6 +78,7 @@ final class Vocabulary {
         KEYS.put("record file", List.of("topic", "partition", "offset", "timestamp", "key", "value", "headers"));
         KEYS.put("bytes", List.of("base64"));
         KEYS.put("search", List.of("budget", "limit", "sample", "seed"));
+        KEYS.put("capacity", List.of("target", "producer", "consumer", "backlog", "arrival", "handling", "outage"));
         KEYS.put("check", List.of("vacuous"));
     }
 

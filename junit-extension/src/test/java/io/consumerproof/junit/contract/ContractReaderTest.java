@@ -141,6 +141,26 @@ class ContractReaderTest {
     }
 
     @Test
+    void capacityIsRemarkedAsWhatFollowsFromRatesAndRecords() {
+        assertThat(new TemporaryContract(folder)
+                        .readSections(
+                                "topics: {orders: {partitions: 2}}",
+                                "capacity: {target: 60MB/s, producer: 8MB/s, consumer: 5MB/s, backlog: 6000,"
+                                        + " arrival: 100/s, handling: 150/s, outage: 1m}")
+                        .experiment()
+                        .remarks())
+                .endsWith(
+                        "capacity: 12 partitions carry 60MB/s: producing at 8MB/s each needs 8, consuming at 5MB/s each"
+                                + " needs 12",
+                        "capacity: a backlog of 6,000 records drains in 120 s: 150/s handled, 100/s arrive",
+                        "capacity: after an outage as long as named, a backlog of 6,000 records drains in 120 s: 150/s"
+                                + " handled, 100/s arrive",
+                        "capacity: retention of 'orders' takes no unread record: it has no limit that is reached",
+                        "capacity: 1 record of 'orders' on 2 partitions, hot: orders-0 with 1 (100 %, even is 50 %), 1 of"
+                                + " them of key 'o-1'");
+    }
+
+    @Test
     void theGroupAssignsAsWritten() {
         Contract sticky = new TemporaryContract(folder)
                 .readSections("consumer: {class: com.acme.TextNotifier, method: on, assignor: sticky}");

@@ -105,6 +105,7 @@ class SchemaTest {
                 "records",
                 "bytes",
                 "check",
+                "capacity",
                 "search")) {
             assertThat(keys(TEXT.at("/$defs/" + section + "/properties")))
                     .as(section)

@@ -52,6 +52,10 @@ final class ShapeExamples {
             "faults: {crash: 2, late-event: 0, together: 3}",
             "faults: [crash, {stall: before-handling, record: orders-0@12, member: 1}, {stop: before-poll, member: member-2}]",
             "checks: [idempotency, {lag-drains: {vacuous: allowed}}, {same-state: {}}]",
+            "capacity: {}",
+            "capacity: {target: 60MB/s, producer: 8MB/s, consumer: 5MB/s}",
+            "capacity: {backlog: 6000, arrival: 100/s, handling: 150/s, outage: 4h}",
+            "capacity: {backlog: 3GiB, arrival: 0.5MB/m, handling: 2.25MiB/h}",
             "search: {budget: 0s, limit: 10m, sample: 5, seed: 3}");
 
     static final List<String> BAD = List.of(
@@ -143,6 +147,18 @@ final class ShapeExamples {
             "checks: [happiness]",
             "checks: [{idempotency: {vacuous: denied}}]",
             "checks: [{idempotency: {}, same-state: {}}]",
+            "capacity: 60MB/s",
+            "capacity: {target: 60MB/s}",
+            "capacity: {target: 0MB/s, producer: 8MB/s, consumer: 5MB/s}",
+            "capacity: {target: 60, producer: 8MB/s, consumer: 5MB/s}",
+            "capacity: {target: 60MB, producer: 8MB/s, consumer: 5MB/s}",
+            "capacity: {target: -60MB/s, producer: 8MB/s, consumer: 5MB/s}",
+            "capacity: {target: 1e3/s, producer: 8/s, consumer: 5/s}",
+            "capacity: {backlog: -1, arrival: 100/s, handling: 150/s}",
+            "capacity: {backlog: 1.5, arrival: 100/s, handling: 150/s}",
+            "capacity: {handling: 150/s}",
+            "capacity: {outage: for ever}",
+            "capacity: {lag: 5}",
             "search: {budget: 2}",
             "search: {seed: -1}",
             "search: {depth: 3}");
@@ -159,6 +175,11 @@ final class ShapeExamples {
             "world: {ports: [com.acme.Mailer], database: {url: 'jdbc:h2:mem:shapes', schema: nowhere.sql}}",
             "world: {ports: [com.acme.Mailer], database: {url: 'jdbc:h2:mem:shapes', schema: schema.sql,"
                     + " ignore: [orders.nowhere]}}",
+            "capacity: {target: 60MB/s, producer: 8/s, consumer: 5MB/s}",
+            "capacity: {backlog: 6kB, arrival: 100/s, handling: 150/s}",
+            "capacity: {backlog: 6000, arrival: 100/s, handling: 1MB/s}",
+            "capacity: {backlog: 9223372036854775808, arrival: 100/s, handling: 150/s}",
+            "topics: {orders: {retention: {bytes: 1GiB}}}\ncapacity: {arrival: 100/s, outage: 4h}",
             "topics: {others: {}}",
             "topics: {orders: {segment: {bytes: 1kB}}}",
             "topics: {orders: {retention: {bytes: 9999999TiB}}}",
@@ -178,15 +199,16 @@ final class ShapeExamples {
 
     private ShapeExamples() {}
 
+    private static boolean says(String sections, String section) {
+        return ("\n" + sections).contains("\n" + section + ":");
+    }
+
     /** A contract that says {@code sections}. */
     static String contract(String sections) {
         String name = sections.startsWith("contract:") ? "" : "contract: shape\n";
-        String consumer =
-                sections.contains("consumer:") ? "" : "consumer: {class: com.acme.TextNotifier, method: on}\n";
-        String world = sections.contains("world:") ? "" : "world: {ports: [com.acme.Mailer]}\n";
-        String records = (sections.startsWith("records:") || sections.contains("\nrecords:"))
-                ? ""
-                : "records: [{topic: orders, key: o-1, value: {id: e1}}]\n";
+        String consumer = says(sections, "consumer") ? "" : "consumer: {class: com.acme.TextNotifier, method: on}\n";
+        String world = says(sections, "world") ? "" : "world: {ports: [com.acme.Mailer]}\n";
+        String records = says(sections, "records") ? "" : "records: [{topic: orders, key: o-1, value: {id: e1}}]\n";
         return name + consumer + world + records + sections + "\n";
     }
 }

@@ -45,10 +45,10 @@ final class TemporaryContract {
 
     /** The contract of these sections beside a consumer of texts and, if they have none, one record. */
     Contract readSections(String... sections) {
-        String own = String.join("\n", sections);
-        String consumer = own.contains("consumer:") ? "" : "consumer: {class: com.acme.TextNotifier, method: on}\n";
-        String world = own.contains("world:") ? "" : "world: {ports: [com.acme.Mailer]}\n";
-        String records = own.contains("records:") ? "" : "records: [{topic: orders, key: o-1, value: {id: e1}}]\n";
+        String own = "\n" + String.join("\n", sections);
+        String consumer = own.contains("\nconsumer:") ? "" : "consumer: {class: com.acme.TextNotifier, method: on}\n";
+        String world = own.contains("\nworld:") ? "" : "world: {ports: [com.acme.Mailer]}\n";
+        String records = own.contains("\nrecords:") ? "" : "records: [{topic: orders, key: o-1, value: {id: e1}}]\n";
         return read("contract: temporary\n" + consumer + world + records + own + "\n");
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package io.consumerproof.capacity;
+
+import org.jspecify.annotations.NullMarked;
