@@ -103,11 +103,10 @@ public final class ClassicMembership implements Membership {
         }
         if (!prepared) {
             prepare(nowMicros);
-            if (duties.due() != null) {
-                return true;
-            }
         }
-        join(nowMicros);
+        if (duties.due() == null) {
+            join(nowMicros);
+        }
         return true;
     }
 

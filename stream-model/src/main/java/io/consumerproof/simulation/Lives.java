@@ -211,14 +211,17 @@ final class Lives {
     /** Lets time pass: the brokers and the clients' backgrounds do what is due. */
     void passTo(long micros) {
         run.passTo(micros);
-        for (Member each : List.copyOf(run.members)) {
+        for (int i = 0; i < run.members.size(); i++) {
+            Member each = run.members.get(i);
             if (each.slowUntilMicros <= micros) {
                 missPollDeadline(each);
             } else if (each.known && !run.groupOf(each).knows(each)) {
                 ejected(each, each.silent ? Ejection.SESSION : Ejection.REBALANCE_TIMEOUT);
             }
         }
-        run.groups.forEach(each -> look(each, null, "its time is over"));
+        for (int i = 0; i < run.groups.size(); i++) {
+            look(run.groups.get(i), null, "its time is over");
+        }
     }
 
     /** A member's client leaves the group in its background, since its application has not polled in time. */

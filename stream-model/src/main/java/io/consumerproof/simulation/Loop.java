@@ -113,7 +113,8 @@ final class Loop {
 
     /** What the group has to say reaches every client, whatever its application is doing. */
     private void tell(int index, GroupRun group) {
-        for (Member each : run.members) {
+        for (int i = 0; i < run.members.size(); i++) {
+            Member each = run.members.get(i);
             if (each.group == index && each.isAlive()) {
                 each.membership().hear(run.nowMicros);
                 lives().look(group, each, " joins");
