@@ -42,6 +42,10 @@ final class CommitMonotonic implements Check {
                 GroupEvent.OffsetReset reset = (GroupEvent.OffsetReset) event;
                 Mark mark = marks.at(reset.group(), reset.partition());
                 mark.nextOffset = Math.min(mark.nextOffset, reset.nextOffset());
+            } else if (event instanceof GroupEvent.PositionReset) {
+                GroupEvent.PositionReset reset = (GroupEvent.PositionReset) event;
+                Mark mark = marks.at(reset.group(), reset.partition());
+                mark.nextOffset = Math.min(mark.nextOffset, reset.nextOffset());
             }
         }
         return Verdict.of(this, commits, "commits");

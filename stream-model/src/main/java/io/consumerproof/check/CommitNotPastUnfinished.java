@@ -10,6 +10,7 @@ import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
+import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -106,6 +107,13 @@ final class CommitNotPastUnfinished implements Check {
         private int committedAt;
         private int frontier;
 
+        void truncate(int size) {
+            if (works.size() > size) {
+                works.subList(size, works.size()).clear();
+            }
+            frontier = Math.min(frontier, size);
+        }
+
         Work at(int index) {
             while (works.size() <= index) {
                 works.add(new Work());
@@ -127,10 +135,12 @@ final class CommitNotPastUnfinished implements Check {
                 handling(at, (HandlingEvent) event);
             } else if (event instanceof CommitEvent.Committed) {
                 committed(at, (CommitEvent.Committed) event);
-            } else if (event instanceof LogEvent.Appended) {
-                appended(at, ((LogEvent.Appended) event).appended());
+            } else if (event instanceof LogEvent) {
+                changed(at, (LogEvent) event);
             } else if (event instanceof GroupEvent.Assigned) {
                 assigned((GroupEvent.Assigned) event);
+            } else if (event instanceof GroupEvent.PositionReset) {
+                positionReset((GroupEvent.PositionReset) event);
             } else if (event instanceof GroupEvent.Formed) {
                 modes.put(((GroupEvent.Formed) event).group(), ((GroupEvent.Formed) event).commit());
             } else if (Effects.tookHold(event)) {
@@ -138,9 +148,19 @@ final class CommitNotPastUnfinished implements Check {
             }
         }
 
+        private void changed(int at, LogEvent event) {
+            log.read(event);
+            if (event instanceof LogEvent.Appended) {
+                appended(at, ((LogEvent.Appended) event).appended());
+            } else if (event instanceof LogEvent.LeaderChanged) {
+                TopicPartition partition = ((LogEvent.LeaderChanged) event).partition();
+                int size = log.partition(partition).size();
+                modes.keySet().forEach(group -> progress.at(group, partition).truncate(size));
+            }
+        }
+
         /** A commit beyond the end of the log passes what is appended there later. */
         private void appended(int at, LogRecord record) {
-            log.add(record);
             for (String group : modes.keySet()) {
                 Progress partition = progress.at(group, record.partition());
                 if (partition.committed > record.offset()) {
@@ -157,6 +177,15 @@ final class CommitNotPastUnfinished implements Check {
                     partition.started = true;
                     partition.frontier = log.partition(claim.partition()).from(claim.position());
                 }
+            }
+        }
+
+        /** What the declared reset passes is finished, as what is skipped by policy; that it has no effect is told elsewhere. */
+        private void positionReset(GroupEvent.PositionReset event) {
+            Progress partition = progress.at(event.group(), event.partition());
+            int end = log.partition(event.partition()).from(event.nextOffset());
+            for (int i = partition.frontier; i < end; i++) {
+                partition.at(i).phase = Phase.FINISHED;
             }
         }
 
@@ -248,11 +277,12 @@ final class CommitNotPastUnfinished implements Check {
                     work.alone = isAlone(event.member());
                     work.answered = event.answered();
                 }
-                if (work.phase.compareTo(Phase.CLAIMED) < 0) {
+                boolean isGone = records.isGone(i);
+                if (work.phase.compareTo(Phase.CLAIMED) < 0 && !isGone) {
                     flaw = new Flaw(at, records.at(i).id(), work.phase, -1);
                     return;
                 }
-                whole &= work.phase == Phase.FINISHED;
+                whole &= work.phase == Phase.FINISHED || isGone;
                 partition.frontier = whole ? i + 1 : partition.frontier;
             }
         }

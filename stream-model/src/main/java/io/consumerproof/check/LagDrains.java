@@ -51,7 +51,7 @@ final class LagDrains implements Check {
                 judged++;
                 Lane lane = reading.lanes.at(crew.formed.group(), partition);
                 PartitionRecords records = reading.log.partition(partition);
-                int first = records.from(lane.committed);
+                int first = records.waitingFrom(Math.max(lane.committed, lane.passed));
                 if (first == records.size()) {
                     continue;
                 }
@@ -71,7 +71,9 @@ final class LagDrains implements Check {
     private Violation violation(History run, String group, Lane lane, PartitionRecords records, int first) {
         List<RecordId> waiting = new ArrayList<>();
         for (int i = first; i < records.size(); i++) {
-            waiting.add(records.at(i).id());
+            if (!records.isGone(i)) {
+                waiting.add(records.at(i).id());
+            }
         }
         RecordId stuck = waiting.get(0);
         Event last = null;
@@ -106,6 +108,9 @@ final class LagDrains implements Check {
 
     private static final class Lane {
         private long committed = Claim.NONE;
+        /** What the declared reset has passed. */
+        private long passed = Claim.NONE;
+
         private int last = -1;
         private @Nullable RecordId blocked;
     }
@@ -114,7 +119,7 @@ final class LagDrains implements Check {
     private static final class Crew {
         private final GroupEvent.Formed formed;
         private int living;
-        private @Nullable RecordId stopped;
+        private @Nullable String stopped;
 
         Crew(GroupEvent.Formed formed) {
             this.formed = formed;
@@ -126,7 +131,7 @@ final class LagDrains implements Check {
             if (blocked != null) {
                 return partition + " is blocked by policy at " + blocked;
             }
-            RecordId at = stopped;
+            String at = stopped;
             return living == 0 && at != null
                     ? "group '" + formed.group() + "' was stopped by policy at " + at + ", " + partition + " waits"
                     : null;
@@ -146,12 +151,17 @@ final class LagDrains implements Check {
                 Lane lane = lanes.at(commit.member().group(), commit.partition());
                 lane.committed = commit.nextOffset();
                 lane.last = at;
-            } else if (event instanceof LogEvent.Appended) {
-                log.add(((LogEvent.Appended) event).appended());
+            } else if (event instanceof LogEvent) {
+                log.read((LogEvent) event);
             } else if (event instanceof MemberEvent) {
                 process((MemberEvent) event);
             } else if (event instanceof GroupEvent.Assigned) {
                 assigned((GroupEvent.Assigned) event);
+            } else if (event instanceof GroupEvent.PositionReset) {
+                GroupEvent.PositionReset reset = (GroupEvent.PositionReset) event;
+                lanes.at(reset.group(), reset.partition()).passed = reset.nextOffset();
+            } else if (event instanceof GroupEvent.PositionLost) {
+                stopped((GroupEvent.PositionLost) event);
             } else if (event instanceof GroupEvent.Formed) {
                 crews.put(((GroupEvent.Formed) event).group(), new Crew((GroupEvent.Formed) event));
             } else if (event instanceof GroupEvent.OffsetReset) {
@@ -159,6 +169,13 @@ final class LagDrains implements Check {
                 if (reset.why() == GroupEvent.Reset.REPLAY) {
                     lanes.at(reset.group(), reset.partition()).committed = reset.nextOffset();
                 }
+            }
+        }
+
+        private void stopped(GroupEvent.PositionLost event) {
+            Crew crew = crews.get(event.group());
+            if (crew != null) {
+                crew.stopped = event.partition() + ", where it does not know its position";
             }
         }
 
@@ -175,7 +192,7 @@ final class LagDrains implements Check {
             } else if (event instanceof HandlingEvent.Stopped) {
                 Crew crew = crews.get(event.member().group());
                 if (crew != null) {
-                    crew.stopped = event.record();
+                    crew.stopped = event.record().toString();
                 }
             } else if (event instanceof HandlingEvent.Handled) {
                 Lane lane = lanes.at(event.member().group(), event.record().partition());

@@ -5,13 +5,14 @@ import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
+import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.RunEvent;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Every effect of the reference run is applied, but those of records that policy gave up. */
+/** Every effect of the reference run is applied, but those of records that policy gave up or the log lost. */
 final class NoLostEffect implements Check {
 
     @Override
@@ -52,6 +53,7 @@ final class NoLostEffect implements Check {
 
     private Verdict judgeMissing(Evidence evidence, EffectCounts expected, EffectCounts applied) {
         List<RecordId> excused = new ArrayList<>();
+        List<RecordId> gone = new ArrayList<>();
         for (Event event : evidence.reference()) {
             if (event instanceof EffectEvent.Applied) {
                 EffectEvent.Applied effect = (EffectEvent.Applied) event;
@@ -63,6 +65,10 @@ final class NoLostEffect implements Check {
                 if (source != null && givenUp(evidence.run(), effect.member().group(), source)) {
                     expected.add(identity, -1);
                     excused.add(source);
+                } else if (source != null
+                        && isGone(evidence.run(), effect.member().group(), source)) {
+                    expected.add(identity, -1);
+                    gone.add(source);
                 }
             }
         }
@@ -77,8 +83,39 @@ final class NoLostEffect implements Check {
                 }
             }
         }
-        return Verdict.of(this, expected.total(), "effects")
-                .noting("excused by policy: the effects of " + Words.records(excused));
+        Verdict verdict = Verdict.of(this, expected.total(), "effects");
+        verdict = excused.isEmpty()
+                ? verdict
+                : verdict.noting("excused by policy: the effects of " + Words.records(excused));
+        return gone.isEmpty()
+                ? verdict
+                : verdict.noting("gone from the log before they were finished: " + Words.records(gone));
+    }
+
+    /** Whether the log lost the record before the group was done with it; of compacted values only the latest is promised. */
+    private static boolean isGone(History run, String group, RecordId record) {
+        boolean gone = false;
+        for (Event event : run) {
+            if (event instanceof LogEvent) {
+                gone |= removes((LogEvent) event, record);
+            } else if (event instanceof HandlingEvent.Handled
+                    && record.equals(event.record())
+                    && ((HandlingEvent) event).member().group().equals(group)) {
+                return false;
+            }
+        }
+        return gone;
+    }
+
+    private static boolean removes(LogEvent event, RecordId record) {
+        if (event instanceof LogEvent.StartMoved) {
+            LogEvent.StartMoved moved = (LogEvent.StartMoved) event;
+            return moved.partition().equals(record.partition()) && record.offset() < moved.to();
+        }
+        return (event instanceof LogEvent.Compacted
+                        && ((LogEvent.Compacted) event).removed().contains(record))
+                || (event instanceof LogEvent.LeaderChanged
+                        && ((LogEvent.LeaderChanged) event).lost().contains(record));
     }
 
     private static boolean givenUp(History run, String group, RecordId record) {

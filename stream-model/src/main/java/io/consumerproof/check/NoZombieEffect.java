@@ -6,18 +6,20 @@ import io.consumerproof.history.Event;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
+import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.MemberEvent;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
  * No effect takes hold for a partition by a member that has lost it, once a successor got past the record: handled it, or went on
- * to a later one. A successor that has only begun the record is not past it, and one that skipped or quarantined it left it
- * undone. Of a handler that has several records in hand nobody can say for which of them it acts, so there all have to be passed.
+ * to a later one. A successor that has only begun the record is not past it, and one that skipped or quarantined it, or
+ * never had it since the log had lost it, left it undone. Of a handler that has several records in hand nobody can say for which of them it acts, so there all have to be passed.
  * What a receiver absorbs does not take hold. Sends into a declared dead-letter topic are judged by {@link PoisonContained}.
  */
 final class NoZombieEffect implements Check {
@@ -42,12 +44,18 @@ final class NoZombieEffect implements Check {
             return Verdict.of(this, 0, UNIT);
         }
         Hands hands = new Hands();
+        TreeSet<String> groups = new TreeSet<>();
         int judged = 0;
         for (int at = 0; at < run.size(); at++) {
             Event event = run.at(at);
             boolean begins = hands.read(event);
             if (event instanceof GroupEvent.Assigned) {
                 assigned(at, (GroupEvent.Assigned) event, lanes);
+                groups.add(((GroupEvent.Assigned) event).group());
+            } else if (event instanceof GroupEvent.PositionReset) {
+                passed((GroupEvent.PositionReset) event, lanes);
+            } else if (event instanceof LogEvent) {
+                groups.forEach(group -> lost(group, (LogEvent) event, lanes));
             } else if (isAct(event)) {
                 RecordId record = event.record();
                 MemberId member = Objects.requireNonNull(event.member());
@@ -94,6 +102,23 @@ final class NoZombieEffect implements Check {
         return true;
     }
 
+    private static void passed(GroupEvent.PositionReset event, PerPartition<Lane> lanes) {
+        lanes.at(event.group(), event.partition()).lose(event.nextOffset());
+    }
+
+    private static void lost(String group, LogEvent event, PerPartition<Lane> lanes) {
+        if (event instanceof LogEvent.StartMoved) {
+            LogEvent.StartMoved moved = (LogEvent.StartMoved) event;
+            lanes.at(group, moved.partition()).lose(moved.to());
+        } else if (event instanceof LogEvent.Compacted) {
+            LogEvent.Compacted compacted = (LogEvent.Compacted) event;
+            Lane lane = lanes.at(group, compacted.partition());
+            compacted.removed().stream()
+                    .filter(each -> each.offset() > lane.reached())
+                    .forEach(lane.givenUp::add);
+        }
+    }
+
     private static boolean isAct(Event event) {
         return event instanceof EffectEvent
                 || (event instanceof HandlingEvent && !(event instanceof HandlingEvent.Discarded));
@@ -132,9 +157,30 @@ final class NoZombieEffect implements Check {
     private static final class Lane {
         private final List<Turn> turns = new ArrayList<>(4);
         private final List<RecordId> givenUp = new ArrayList<>(0);
+        /** Stretches of offsets that nobody handled: first and end. */
+        private final List<long[]> lost = new ArrayList<>(0);
 
         boolean isLost(MemberId member) {
             return !turns.isEmpty() && !turns.get(turns.size() - 1).member.equals(member);
+        }
+
+        /** How far the last owner got. */
+        long reached() {
+            return turns.isEmpty() ? -1 : turns.get(turns.size() - 1).past;
+        }
+
+        /** What lies before {@code end} and was not reached, will not be. */
+        void lose(long end) {
+            lost.add(new long[] {reached() + 1, end});
+        }
+
+        private boolean isUndone(RecordId record) {
+            for (long[] each : lost) {
+                if (record.offset() >= each[0] && record.offset() < each[1]) {
+                    return true;
+                }
+            }
+            return givenUp.contains(record);
         }
 
         void progress(Event event, RecordId record, boolean begins) {
@@ -155,7 +201,7 @@ final class NoZombieEffect implements Check {
         @Nullable
         Turn past(MemberId member, RecordId record) {
             for (int i = turns.size() - 1; i >= 0 && !turns.get(i).member.equals(member); i--) {
-                if (turns.get(i).past >= record.offset() && !givenUp.contains(record)) {
+                if (turns.get(i).past >= record.offset() && !isUndone(record)) {
                     return turns.get(i);
                 }
             }

@@ -3,17 +3,25 @@ package io.consumerproof.check;
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
+import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
+import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.RecordId;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** The first effects of one key's records happen in log order; what happens in a redelivery is aside. */
+/**
+ * The first effects of one key's records happen in log order; what happens in a redelivery is aside, and so is what a zombie does
+ * with a record that the log has lost meanwhile. A log orders the records of a partition: once a topic has grown, those of a key
+ * may lie in two, and how they follow one another is nobody's promise.
+ */
 final class OrderPerKey implements Check {
 
     @Override
@@ -34,6 +42,11 @@ final class OrderPerKey implements Check {
             Event event = run.at(at);
             if (event instanceof HandlingEvent.Delivered) {
                 reading.delivered((HandlingEvent.Delivered) event);
+            } else if (event instanceof LogEvent && !(event instanceof LogEvent.Appended)) {
+                reading.lost((LogEvent) event);
+            } else if (event instanceof GroupEvent.PositionReset) {
+                GroupEvent.PositionReset reset = (GroupEvent.PositionReset) event;
+                reading.lanes.at(reset.group(), reset.partition()).lose(reset.nextOffset());
             } else if (Effects.tookHold(event) && !reading.inOrder(at, (EffectEvent) event)) {
                 Violation violation = violation(run, reading.leader(), at, reading.key());
                 return Verdict.violated(this, reading.judged, "effects", violation);
@@ -75,15 +88,32 @@ final class OrderPerKey implements Check {
     private static final class Lane {
         private final Map<Long, Meeting> meetings = new LinkedHashMap<>();
         private final Map<Bytes, Furthest> keys = new LinkedHashMap<>();
+        private long lostBefore;
+
+        void lose(long end) {
+            lostBefore = Math.max(lostBefore, end);
+        }
     }
 
     private static final class Reading {
         private final PerPartition<Lane> lanes = new PerPartition<>(Lane::new);
+        private final TreeSet<String> groups = new TreeSet<>();
+        private final List<RecordId> compacted = new ArrayList<>(0);
         private int judged;
         private @Nullable Furthest broken;
         private @Nullable Bytes brokenKey;
 
+        void lost(LogEvent event) {
+            if (event instanceof LogEvent.Compacted) {
+                compacted.addAll(((LogEvent.Compacted) event).removed());
+            } else if (event instanceof LogEvent.StartMoved) {
+                LogEvent.StartMoved moved = (LogEvent.StartMoved) event;
+                groups.forEach(group -> lanes.at(group, moved.partition()).lose(moved.to()));
+            }
+        }
+
         void delivered(HandlingEvent.Delivered event) {
+            groups.add(event.member().group());
             if (event.attempt() > 1 || event.delivered().key() == null) {
                 return;
             }
@@ -117,7 +147,7 @@ final class OrderPerKey implements Check {
                 if (record.offset() < furthest.offset) {
                     broken = furthest;
                     brokenKey = key;
-                    return meeting.deliveries > 1;
+                    return meeting.deliveries > 1 || record.offset() < lane.lostBefore || compacted.contains(record);
                 }
             }
             furthest.offset = record.offset();

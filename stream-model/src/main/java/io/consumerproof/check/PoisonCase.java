@@ -126,13 +126,22 @@ final class PoisonCase {
         PartitionRecords records = RunLog.of(run).partition(partition());
         for (int i = records.from(record.offset() + 1); i < records.size(); i++) {
             LogRecord behind = records.at(i);
-            waiting.put(behind.offset(), behind.id());
+            if (!records.isGone(i)) {
+                waiting.put(behind.offset(), behind.id());
+            }
         }
         failed.forEach(each -> removeOwn(each, waiting));
+        long passed = Settled.passed(run, group, partition());
+        waiting.keySet().removeIf(offset -> offset < passed);
         Settled.offsets(run, group, partition()).forEach(waiting::remove);
         long committed = Settled.committed(run, group, partition());
         waiting.keySet().removeIf(offset -> offset < committed);
         return new ArrayList<>(waiting.values());
+    }
+
+    /** Whether the log lost it, or a declared reset passed it, so that nobody could go on with it. */
+    boolean isLost(History run) {
+        return RunLog.of(run).isGone(record) || Settled.passed(run, group, partition()) > record.offset();
     }
 
     private void removeOwn(PoisonCase other, Map<Long, RecordId> waiting) {

@@ -108,7 +108,9 @@ final class PoisonContained implements Check {
             boolean process = event instanceof MemberEvent.Crashed
                     || event instanceof MemberEvent.Stalled
                     || event instanceof MemberEvent.Resumed;
-            boolean group = event instanceof GroupEvent.OffsetReset || event instanceof GroupEvent.Ejected;
+            boolean group = event instanceof GroupEvent.OffsetReset
+                    || event instanceof GroupEvent.PositionReset
+                    || event instanceof GroupEvent.Ejected;
             if (failure || commit || process || group) {
                 return true;
             }
@@ -171,6 +173,9 @@ final class PoisonContained implements Check {
                             && letter.group().equals(poison.group()));
             if (!contained && !isDemanded(evidence, poison.group())) {
                 unjudged.add(poison.record() + " " + poison.fate());
+                continue;
+            }
+            if (!contained && poison.isLost(run)) {
                 continue;
             }
             judged.add(poison.record());

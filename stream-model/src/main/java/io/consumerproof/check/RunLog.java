@@ -21,11 +21,34 @@ final class RunLog {
     static RunLog of(History run) {
         RunLog log = new RunLog();
         for (Event event : run) {
-            if (event instanceof LogEvent.Appended) {
-                log.add(((LogEvent.Appended) event).appended());
+            if (event instanceof LogEvent) {
+                log.read((LogEvent) event);
             }
         }
         return log;
+    }
+
+    /** Follows what happens to the log. */
+    void read(LogEvent event) {
+        if (event instanceof LogEvent.Appended) {
+            add(((LogEvent.Appended) event).appended());
+        } else if (event instanceof LogEvent.StartMoved) {
+            LogEvent.StartMoved moved = (LogEvent.StartMoved) event;
+            partition(moved.partition()).removeBefore(moved.to());
+        } else if (event instanceof LogEvent.Compacted) {
+            remove(((LogEvent.Compacted) event).removed());
+        } else if (event instanceof LogEvent.TransactionAborted) {
+            remove(((LogEvent.TransactionAborted) event).records());
+        } else if (event instanceof LogEvent.LeaderChanged) {
+            LogEvent.LeaderChanged changed = (LogEvent.LeaderChanged) event;
+            partition(changed.partition()).truncate(changed.endOffset());
+        }
+    }
+
+    private void remove(List<RecordId> records) {
+        for (RecordId each : records) {
+            partition(each.partition()).remove(each.offset());
+        }
     }
 
     void add(LogRecord record) {
@@ -45,6 +68,13 @@ final class RunLog {
     /** The partitions that hold records, in the order of their first append. */
     List<TopicPartition> partitions() {
         return new ArrayList<>(partitions.keySet());
+    }
+
+    /** Whether the log has the record no more. */
+    boolean isGone(RecordId id) {
+        PartitionRecords records = partition(id.partition());
+        int index = records.indexOf(id.offset());
+        return index < 0 || records.isGone(index);
     }
 
     /** The record at {@code id}, or null if there is none. */

@@ -3,6 +3,7 @@ package io.consumerproof.check;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.CommitEvent;
 import io.consumerproof.history.Event;
+import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.TopicPartition;
@@ -27,6 +28,20 @@ final class Settled {
             }
         }
         return offsets;
+    }
+
+    /** The next offset to which a declared reset sent the group last, or {@link Claim#NONE}. */
+    static long passed(History run, String group, TopicPartition partition) {
+        long passed = Claim.NONE;
+        for (Event event : run) {
+            if (event instanceof GroupEvent.PositionReset) {
+                GroupEvent.PositionReset reset = (GroupEvent.PositionReset) event;
+                boolean here =
+                        reset.partition().equals(partition) && reset.group().equals(group);
+                passed = here ? reset.nextOffset() : passed;
+            }
+        }
+        return passed;
     }
 
     /** The group's last committed next offset, or {@link Claim#NONE}. */

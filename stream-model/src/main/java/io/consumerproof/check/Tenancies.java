@@ -68,8 +68,8 @@ final class Tenancies {
             finished(event);
         } else if (event instanceof CommitEvent) {
             commit((CommitEvent) event);
-        } else if (event instanceof LogEvent.Appended) {
-            log.add(((LogEvent.Appended) event).appended());
+        } else if (event instanceof LogEvent) {
+            changed((LogEvent) event);
         } else if (event instanceof GroupEvent) {
             return group(at, (GroupEvent) event);
         } else if (event instanceof MemberEvent) {
@@ -78,6 +78,18 @@ final class Tenancies {
             return settled(open);
         }
         return List.of();
+    }
+
+    private void changed(LogEvent event) {
+        log.read(event);
+        if (event instanceof LogEvent.LeaderChanged) {
+            LogEvent.LeaderChanged lost = (LogEvent.LeaderChanged) event;
+            for (Tenancy each : open) {
+                if (each.partition().equals(lost.partition())) {
+                    each.rewind(lost.endOffset());
+                }
+            }
+        }
     }
 
     private void finished(Event event) {
@@ -130,6 +142,12 @@ final class Tenancies {
             leave(((GroupEvent.Ejected) event).member(), null);
         } else if (event instanceof GroupEvent.OffsetReset) {
             reset((GroupEvent.OffsetReset) event);
+        } else if (event instanceof GroupEvent.PositionReset) {
+            GroupEvent.PositionReset reset = (GroupEvent.PositionReset) event;
+            Tenancy tenancy = of(reset.member(), reset.partition());
+            if (tenancy != null) {
+                tenancy.jump(reset.nextOffset());
+            }
         } else if (event instanceof GroupEvent.Formed) {
             modes.put(event.group(), ((GroupEvent.Formed) event).commit());
         }

@@ -50,10 +50,20 @@ final class Tenancy {
         int index = records.indexOf(offset);
         if (index >= frontier) {
             finished.set(index);
-            while (finished.get(frontier)) {
-                frontier++;
-            }
+            advance();
         }
+    }
+
+    private void advance() {
+        while (finished.get(frontier) || records.isGone(frontier)) {
+            frontier++;
+        }
+    }
+
+    /** The declared reset sends the member to {@code nextOffset}: what it passes is not to be finished, what it repeats is. */
+    void jump(long nextOffset) {
+        rewind(nextOffset);
+        frontier = Math.max(frontier, records.from(nextOffset));
     }
 
     /** The member reads again from {@code nextOffset}: what it finished there is to be finished again. */
@@ -67,8 +77,7 @@ final class Tenancy {
 
     /** The offset behind the last record that was finished without a hole; {@link Claim#NONE} if none was. */
     long finishedUpTo() {
-        return frontier > 0 && finished.get(frontier - 1)
-                ? records.at(frontier - 1).offset() + 1
-                : Claim.NONE;
+        int last = frontier == 0 ? -1 : finished.previousSetBit(frontier - 1);
+        return last < 0 ? Claim.NONE : records.at(last).offset() + 1;
     }
 }

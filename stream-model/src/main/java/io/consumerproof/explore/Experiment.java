@@ -5,6 +5,7 @@ import io.consumerproof.history.LogRecord;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Program;
+import io.consumerproof.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -40,6 +41,18 @@ public record Experiment(
         pinned = List.copyOf(pinned);
         promises = List.copyOf(promises);
         remarks = List.copyOf(remarks);
+    }
+
+    /**
+     * Whether the log has gaps in some runs: where the search asks for it, the records declare none of their own, and no fault is
+     * pinned to an offset.
+     */
+    boolean variesGaps() {
+        return search.gaps()
+                && search.sample() == 0
+                && program instanceof Scenario scenario
+                && scenario.records().stream().allMatch(each -> each.gap() == 0)
+                && pinned.stream().allMatch(each -> each.record() == null);
     }
 
     /**

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 public final class Explorer {
 
     private static final int SAMPLED_TOKENS = 8;
+    /** The choice of gaps is the first of a run. */
+    private static final Schedule GAPS = Schedule.DULLEST.plus(0, 1);
+
     private static final long RANDOM_STREAM = 0x52414E44;
 
     private final Experiment experiment;
@@ -29,6 +32,7 @@ public final class Explorer {
     private final AtomicLong made = new AtomicLong();
     private @Nullable Finding finding;
     private boolean exhaustive;
+    private boolean withGaps;
     private long sampled;
     private long random;
 
@@ -125,7 +129,7 @@ public final class Explorer {
     }
 
     private void exhaust(RunResult base) {
-        Placements placements = new Placements(runs, base.trace());
+        Placements placements = new Placements(runs, Schedule.DULLEST, base.trace());
         int sample = experiment.search().sample();
         if (sample > 0) {
             for (Schedule each :
@@ -142,7 +146,18 @@ public final class Explorer {
                 return;
             }
         }
-        exhaustive = true;
+        exhaustive = !experiment.variesGaps() || exhaustWithGaps();
+    }
+
+    /** The fault-free run and every single fault again, over a log with gaps; false if something ended the search. */
+    private boolean exhaustWithGaps() {
+        if (!tried(GAPS)) {
+            return false;
+        }
+        RunResult base = runs.make(new RunPlan(GAPS, List.of()));
+        int faults = Math.min(1, experiment.faults().total());
+        withGaps = faults == 0 || new Placements(runs, GAPS, base.trace()).each(faults, this::tried);
+        return withGaps;
     }
 
     private boolean tried(Schedule schedule) {
@@ -192,10 +207,20 @@ public final class Explorer {
     /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
     private String bound() {
         if (experiment.pinned().isEmpty()) {
-            return experiment.faults().toString();
+            return experiment.faults() + gapsTried();
         }
         String pinned = experiment.pinned().stream().map(Object::toString).collect(Collectors.joining(" and "));
-        return experiment.faults() + (experiment.faults().total() == 0 ? " but" : " beside") + " the pinned " + pinned;
+        return experiment.faults() + (experiment.faults().total() == 0 ? " but" : " beside") + " the pinned " + pinned
+                + gapsTried();
+    }
+
+    private String gapsTried() {
+        if (!withGaps) {
+            return "";
+        }
+        return experiment.faults().total() == 0
+                ? ", with gaps and without"
+                : "; with gaps: every placement of at most one fault";
     }
 
     private List<String> remarks(RunResult plain) {

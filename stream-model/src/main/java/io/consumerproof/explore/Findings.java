@@ -49,7 +49,9 @@ final class Findings {
     }
 
     private boolean isPlain(RunResult run) {
-        return run.trace().picks().isEmpty()
+        return run.trace().picks().stream()
+                        .allMatch(
+                                each -> !each.point().isFault() && each.point().shapesLog())
                 && experiment.pinned().size() == run.unstruck().size();
     }
 

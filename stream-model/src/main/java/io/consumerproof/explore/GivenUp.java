@@ -3,6 +3,7 @@ package io.consumerproof.explore;
 import io.consumerproof.check.Hands;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
+import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
@@ -22,8 +23,8 @@ import java.util.TreeSet;
 
 /**
  * Which records a run gave up by policy without leaving a trace outside: skipped, quarantined, or never reached since a partition
- * was blocked or members were stopped; group by group, since what one gives up another may handle. A reference run leaves them
- * out. A record that left an effect stays in: what it left has to be as the reference leaves it.
+ * was blocked or members were stopped, or lost with the log before they were finished; group by group, since what one gives up
+ * another may handle. A reference run leaves them out. A record that left an effect stays in: what it left has to be as the reference leaves it.
  *
  * <p>Of a call that got several records, had an effect and failed, nobody can say how far it came. So there are several answers
  * then, one for each number of its records that may have left their effects.
@@ -38,6 +39,9 @@ final class GivenUp {
         /** Records of calls that failed behind an effect, in the order of their delivery. */
         private final LinkedHashSet<String> torn = new LinkedHashSet<>();
 
+        /** What aborted transactions wrote: it never counts, whoever has seen it. */
+        private final TreeSet<String> phantoms = new TreeSet<>();
+
         /** The dead letters that policy wrote, by their source's name. */
         private final TreeMap<String, List<LogRecord>> letters = new TreeMap<>();
 
@@ -47,6 +51,7 @@ final class GivenUp {
             TreeSet<String> left = new TreeSet<>(givenUp);
             left.removeAll(effective);
             tornAndGivenUp().stream().limit(effectiveOfTorn).forEach(left::remove);
+            left.addAll(phantoms);
             return left;
         }
 
@@ -71,7 +76,9 @@ final class GivenUp {
             any |= event instanceof HandlingEvent.Skipped
                     || event instanceof HandlingEvent.Quarantined
                     || event instanceof HandlingEvent.Blocked
-                    || event instanceof HandlingEvent.Stopped;
+                    || event instanceof HandlingEvent.Stopped
+                    || event instanceof GroupEvent.PositionLost
+                    || (event instanceof LogEvent && !(event instanceof LogEvent.Appended));
         }
         return any ? new GivenUp().collect(history) : List.of(Exclusions.NONE);
     }
@@ -118,6 +125,13 @@ final class GivenUp {
             names.put(appended.record(), Exclusions.nameOf(appended.appended()));
             return;
         }
+        if (event instanceof LogEvent log) {
+            changed(log);
+            return;
+        }
+        if (event instanceof GroupEvent) {
+            known((GroupEvent) event);
+        }
         MemberId member = event.member();
         String record = event.record() == null ? null : names.get(event.record());
         if (member == null || record == null) {
@@ -142,6 +156,45 @@ final class GivenUp {
         } else if (event instanceof EffectEvent.Applied
                 || (event instanceof EffectEvent.StateCommitted commit && commit.changed())) {
             acts(ledger, member, record);
+        }
+    }
+
+    private void known(GroupEvent event) {
+        Ledger ledger = ledgers.computeIfAbsent(event.group(), any -> new Ledger());
+        ledger.standsStill |= event instanceof GroupEvent.PositionLost;
+    }
+
+    /** What the log lost before a group had finished it, that group never had. */
+    private void changed(LogEvent event) {
+        if (event instanceof LogEvent.StartMoved moved) {
+            names.forEach((id, name) -> {
+                if (id.partition().equals(moved.partition()) && id.offset() < moved.to()) {
+                    lost(name);
+                }
+            });
+        } else if (event instanceof LogEvent.LeaderChanged changed) {
+            for (RecordId each : changed.lost()) {
+                String name = names.remove(each);
+                if (name != null) {
+                    lost(name);
+                }
+            }
+        } else if (event instanceof LogEvent.TransactionAborted aborted) {
+            for (RecordId each : aborted.records()) {
+                ledgers.values().forEach(ledger -> ledger.phantoms.add(names.getOrDefault(each, each.toString())));
+            }
+        }
+    }
+
+    /** Of a record that was begun, had an effect and was never finished, nobody can say how much of it took hold. */
+    private void lost(String name) {
+        for (Ledger each : ledgers.values()) {
+            if (!each.handled.contains(name)) {
+                each.givenUp.add(name);
+                if (each.effective.remove(name)) {
+                    each.torn.add(name);
+                }
+            }
         }
     }
 

@@ -14,17 +14,19 @@ import java.util.function.Predicate;
 final class Placements {
 
     private final Runs runs;
+    private final Schedule start;
     private final RecordedChoices base;
 
-    /** Places faults on the choices that the run with none of them met. */
-    Placements(Runs runs, RecordedChoices base) {
+    /** Places faults behind {@code start}, on the choices that the run with nothing else met. */
+    Placements(Runs runs, Schedule start, RecordedChoices base) {
         this.runs = runs;
+        this.start = start;
         this.base = base;
     }
 
     /** Hands every placement of exactly {@code faults} faults to {@code trial} until it answers false; returns whether it never did. */
     boolean each(int faults, Predicate<Schedule> trial) {
-        return each(Schedule.DULLEST, base, faults, trial);
+        return each(start, base, faults, trial);
     }
 
     private boolean each(Schedule placed, RecordedChoices trace, int more, Predicate<Schedule> trial) {

@@ -56,7 +56,7 @@ final class Runs {
 
     private RunResult make(Choices decider, List<Integer> omitted, List<PinnedFault> pinned, Exclusions excluded) {
         RecordedChoices trace = new RecordedChoices(decider);
-        RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded);
+        RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded, experiment.variesGaps());
         Simulation simulation = new Simulation(trace, settings);
         current = new UnderWay(simulation, trace, omitted);
         Throwable thrown = perform(simulation);

@@ -35,9 +35,9 @@ public final class ConsumerGroup implements Coordinator {
 
     private final TargetAssignment target;
     private final boolean heartbeatsCount;
-    private int epoch;
-    private int news;
     private final SeenTopics seen;
+    private int epoch = 1;
+    private int news;
 
     /** A group without members. */
     public ConsumerGroup(String name, BrokerSettings settings, ServerTopics topics, Race race) {
@@ -60,7 +60,7 @@ public final class ConsumerGroup implements Coordinator {
         this.heartbeatsCount = heartbeatsCount;
     }
 
-    /** Grows with every change of members, subscriptions and subscribed topics; 0 before the first member. */
+    /** Grows with every change of members, subscriptions and subscribed topics; 1 before the first member. */
     public int epoch() {
         return epoch;
     }
@@ -337,6 +337,19 @@ public final class ConsumerGroup implements Coordinator {
         }
         Integer since = member.epochOf(partition);
         return since == null || standing.generation() < since ? Refusal.STALE_MEMBER_EPOCH : null;
+    }
+
+    /** @source Kafka 4.3, ConsumerGroup.validateOffsetFetch */
+    @Override
+    public @Nullable Refusal readRefusal(Standing standing) {
+        if (standing.generation() < 0 && standing.memberId().isEmpty()) {
+            return null;
+        }
+        ConsumerGroupMember member = find(standing.memberId());
+        if (member == null) {
+            return Refusal.UNKNOWN_MEMBER_ID;
+        }
+        return standing.generation() == member.epoch ? null : Refusal.STALE_MEMBER_EPOCH;
     }
 
     @Override

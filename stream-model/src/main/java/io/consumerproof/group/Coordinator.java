@@ -46,6 +46,11 @@ public interface Coordinator extends Timed {
         return null;
     }
 
+    /** Why somebody is not told what is committed; null if it is. */
+    default @Nullable Refusal readRefusal(Standing standing) {
+        return null;
+    }
+
     /** Whether anybody is in the group or about to be. */
     boolean hasMembers();
 

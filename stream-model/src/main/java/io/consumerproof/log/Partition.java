@@ -25,13 +25,18 @@ public final class Partition {
 
     private static final long EVERYTHING = Long.MAX_VALUE;
 
+    Records records = new Records();
+
+    @Nullable
+    Transactions transactions;
+
     private final TopicPartition id;
-    private final Records records = new Records();
     private TopicRules rules;
     private long startOffset;
     private long endOffset;
     private long replicatedTo = EVERYTHING;
-    private @Nullable Transactions transactions;
+    private @Nullable Segments segments;
+    private @Nullable Compaction compaction;
 
     Partition(TopicPartition id) {
         this(id, TopicRules.DEFAULTS);
@@ -53,6 +58,7 @@ public final class Partition {
     }
 
     void alter(TopicRules changed) {
+        disk();
         rules = changed;
     }
 
@@ -79,11 +85,7 @@ public final class Partition {
      * @source Kafka 4.3, ProducerAppendInfo: the first record of a producer's transaction opens it in the partition
      */
     public LogRecord append(long producerId, Draft draft) {
-        transactions().spans.single(endOffset, transactions().openFrom(producerId, endOffset));
-        return append(draft);
-    }
-
-    private LogRecord append(Draft draft) {
+        transactions().spans.single(endOffset, endOffset - 1, transactions().openFrom(producerId, endOffset));
         return append(draft.ordinal(), draft.timestampMillis(), draft.key(), draft.value(), draft.headers());
     }
 
@@ -100,7 +102,7 @@ public final class Partition {
         transactions().spans.add(new Span(Span.Kind.BATCH, endOffset, last, transaction, 0));
         List<LogRecord> appended = new ArrayList<>(drafts.size());
         for (Draft each : drafts) {
-            appended.add(append(each));
+            appended.add(append(each.ordinal(), each.timestampMillis(), each.key(), each.value(), each.headers()));
         }
         return appended;
     }
@@ -209,21 +211,10 @@ public final class Partition {
     public @Nullable LogRecord readFrom(long offset, Isolation isolation) {
         int index = indexFrom(Math.max(offset, startOffset));
         int end = indexFrom(endOffset(isolation));
-        while (index < end && isHidden(index, isolation)) {
-            index++;
+        if (transactions != null && isolation == Isolation.READ_COMMITTED) {
+            index = transactions.firstNotAborted(records, index, end);
         }
         return index < end ? records.get(index) : null;
-    }
-
-    private boolean isHidden(int index, Isolation isolation) {
-        return transactions != null
-                && isolation == Isolation.READ_COMMITTED
-                && transactions.isAborted(records.get(index).offset());
-    }
-
-    /** {@link #fetch(long, int, Isolation, List)} uncommitted. */
-    public int fetch(long offset, int max, List<? super LogRecord> into) {
-        return fetch(offset, max, Isolation.READ_UNCOMMITTED, into);
     }
 
     /**
@@ -235,19 +226,12 @@ public final class Partition {
     public int fetch(long offset, int max, Isolation isolation, List<? super LogRecord> into) {
         int from = indexFrom(Math.max(offset, startOffset));
         int end = indexFrom(endOffset(isolation));
-        if (transactions == null || isolation == Isolation.READ_UNCOMMITTED) {
-            int to = Math.max(from, from + Math.min(max, end - from));
-            records.copy(from, to, into);
-            return to - from;
+        if (transactions != null && isolation == Isolation.READ_COMMITTED) {
+            return transactions.copyNotAborted(records, from, end, max, into);
         }
-        int count = 0;
-        for (int i = from; i < end && count < max; i++) {
-            if (!isHidden(i, isolation)) {
-                into.add(records.get(i));
-                count++;
-            }
-        }
-        return count;
+        int to = Math.max(from, from + Math.min(max, end - from));
+        records.copy(from, to, into);
+        return to - from;
     }
 
     /** All records from the start on as of now, in offset order, of all transactions, unmodifiable; later appends do not show. */
@@ -286,13 +270,107 @@ public final class Partition {
      */
     public void truncateTo(long offset) {
         if (offset < endOffset) {
-            records.truncate(indexFrom(offset));
-            if (transactions != null) {
-                transactions.truncateTo(offset);
-            }
+            new Truncation(this, compaction).to(offset);
             endOffset = offset;
             startOffset = Math.min(startOffset, offset);
             replicatedTo = replicatedTo == EVERYTHING ? EVERYTHING : Math.min(replicatedTo, offset);
+        }
+    }
+
+    /** What lies on disk, oldest first, never empty; the last is the active one. A copy of the list. */
+    public List<Segment> segments() {
+        return disk().list();
+    }
+
+    /** The segments as they are now. They follow from what was appended, so an append need not look at them. */
+    Segments disk() {
+        if (segments == null) {
+            segments = new Segments(0);
+        }
+        segments.takeUpTo(this);
+        return segments;
+    }
+
+    /**
+     * The first offset from the start on whose timestamp is {@code timestampMillis} or newer, markers and aborted records
+     * considered; null where none is visible at this level.
+     *
+     * @source Kafka 4.3, ListOffsets by timestamp: the first segment that holds so new a timestamp is searched, the start or not
+     */
+    public @Nullable Stamp lookUp(long timestampMillis, Isolation isolation) {
+        return new TimeLookUp(this).from(timestampMillis, isolation);
+    }
+
+    /**
+     * The first offset of the newest timestamp in all segments, also below the start; null where this level does not see that
+     * offset, whatever else it sees.
+     *
+     * @source Kafka 4.3, ListOffsets with MAX_TIMESTAMP
+     */
+    public @Nullable Stamp newest(Isolation isolation) {
+        return new TimeLookUp(this).newest(isolation);
+    }
+
+    /**
+     * Deletes the segments that the topic's rules no longer keep; the start moves on with them.
+     *
+     * @param nowMillis the broker's clock
+     * @source Kafka 4.3, UnifiedLog.deleteOldSegments
+     */
+    public void retain(long nowMillis) {
+        new Retention(this).run(nowMillis);
+    }
+
+    /**
+     * Compacts what may be compacted, however little it is; a topic that is not compacted stays as it is.
+     *
+     * @param nowMillis the broker's clock
+     * @return whether there was anything to clean
+     * @source Kafka 4.3, LogCleaner
+     */
+    public boolean compact(long nowMillis) {
+        return rules.compacts() && compaction().run(nowMillis);
+    }
+
+    /** The share of bytes not yet compacted among those that may be; 0 to 1, 0 where there is nothing to clean. */
+    public double dirtyRatio(long nowMillis) {
+        return rules.compacts() ? compaction().range(nowMillis).dirtyRatio() : 0;
+    }
+
+    /** The first offset that was never cleaned; -1 before the first cleaning. */
+    public long cleanedUpTo() {
+        return compaction == null ? Compaction.NEVER : compaction.cleanedUpTo();
+    }
+
+    private Compaction compaction() {
+        if (compaction == null) {
+            compaction = new Compaction(this);
+        }
+        return compaction;
+    }
+
+    /** Forgets the oldest {@code count} segments and what they hold. */
+    void dropSegments(int count) {
+        if (count > 0) {
+            disk().dropOldest(count, endOffset);
+            long base = disk().at(0).baseOffset();
+            records.dropFirst(indexFrom(base));
+            if (transactions != null) {
+                transactions.spans.replaceBefore(base, new Spans());
+            }
+            if (compaction != null) {
+                compaction.horizons.dropBefore(base);
+            }
+            startOffset = Math.max(startOffset, base);
+        }
+    }
+
+    /** Puts what compaction left in the place of what lies below {@code offset}. */
+    void replaceBefore(long offset, Records cleaned, Spans cleanedSpans) {
+        cleaned.addAll(records, indexFrom(offset));
+        records = cleaned;
+        if (transactions != null || cleanedSpans.size() > 0) {
+            transactions().spans.replaceBefore(offset, cleanedSpans);
         }
     }
 
@@ -308,7 +386,7 @@ public final class Partition {
         return transactions;
     }
 
-    private int indexFrom(long offset) {
+    int indexFrom(long offset) {
         return records.indexFrom(offset, endOffset);
     }
 }

@@ -5,28 +5,101 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The records of one partition by offset, as an array that grows. */
+/**
+ * The records of one partition by offset: the newest as they are, older ones of a long log packed. Indices count from the oldest
+ * record that was not forgotten.
+ */
 final class Records {
+
+    /** Records that are packed at once; at least so many of the newest stay as they are. */
+    static final int PACKET = 512;
 
     private static final int FIRST_CAPACITY = 8;
 
-    private LogRecord[] array = new LogRecord[FIRST_CAPACITY];
-    private int size;
+    private List<Packet> packets = List.of();
+    private LogRecord[] tail = new LogRecord[FIRST_CAPACITY];
+    private int tailSize;
+    private @Nullable Packing packing;
+
+    /** Records ever added before the first of the tail, and before the first that is left. */
+    private int tailStart;
+
+    private int start;
+
+    /** Packed records and how many were added before them. */
+    private record Packet(int start, PackedRecords records) {
+
+        int end() {
+            return start + records.size();
+        }
+    }
 
     void add(LogRecord record) {
-        if (size == array.length) {
-            array = Arrays.copyOf(array, size * 2);
+        if (tailSize == tail.length) {
+            makeRoom();
         }
-        array[size++] = record;
+        tail[tailSize++] = record;
+    }
+
+    private void makeRoom() {
+        if (tailSize < 2 * PACKET) {
+            tail = Arrays.copyOf(tail, tailSize * 2);
+            return;
+        }
+        PackedRecords packed = PackedRecords.first(tail, PACKET, packing());
+        if (packets.isEmpty()) {
+            packets = new ArrayList<>();
+        }
+        packets.add(new Packet(tailStart, packed));
+        forgetTail(packed.size());
+    }
+
+    private Packing packing() {
+        if (packing == null) {
+            packing = new Packing(PACKET);
+        }
+        return packing;
+    }
+
+    /** Moves the tail up by {@code count} records. */
+    private void forgetTail(int count) {
+        System.arraycopy(tail, count, tail, 0, tailSize - count);
+        Arrays.fill(tail, tailSize - count, tailSize, null);
+        tailSize -= count;
+        tailStart += count;
     }
 
     int size() {
-        return size;
+        return tailStart + tailSize - start;
     }
 
     LogRecord get(int index) {
-        return array[index];
+        int inTail = start + index - tailStart;
+        if (inTail >= 0) {
+            return tail[inTail];
+        }
+        Packet packet = packets.get(packetOf(start + index));
+        return packet.records.get(start + index - packet.start);
+    }
+
+    long offsetAt(int index) {
+        int inTail = start + index - tailStart;
+        if (inTail >= 0) {
+            return tail[inTail].offset();
+        }
+        Packet packet = packets.get(packetOf(start + index));
+        return packet.records.offsetAt(start + index - packet.start);
+    }
+
+    /** Packets are rarely smaller than usual: the first guess is mostly right, and never too high. */
+    private int packetOf(int added) {
+        int guess = Math.min((added - packets.get(0).start) / PACKET, packets.size() - 1);
+        while (packets.get(guess).end() <= added) {
+            guess++;
+        }
+        return guess;
     }
 
     /**
@@ -35,15 +108,35 @@ final class Records {
      * @param endOffset all records lie below
      */
     int indexFrom(long offset, long endOffset) {
-        if (size == 0 || offset >= endOffset) {
-            return size;
+        if (offset >= endOffset || size() == 0) {
+            return size();
         }
+        boolean packed = !packets.isEmpty() && (tailSize == 0 || offset < tail[0].offset());
+        int added = packed ? inPackets(offset) : tailStart + inTail(offset, endOffset);
+        return Math.max(0, added - start);
+    }
+
+    private int inPackets(long offset) {
+        int low = 0;
+        int high = packets.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (packets.get(middle).records.offsetAt(0) <= offset) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return packets.get(low).start + packets.get(low).records.indexFrom(offset);
+    }
+
+    private int inTail(long offset, long endOffset) {
         // Offsets grow by at least one a record: seen from the first record and from the end, few places are left.
-        int low = (int) Math.max(0, size - (endOffset - offset));
-        int high = (int) Math.max(0, Math.min(size, offset - array[0].offset()));
+        int low = (int) Math.max(0, tailSize - (endOffset - offset));
+        int high = (int) Math.max(0, Math.min(tailSize, offset - tail[0].offset()));
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (array[middle].offset() < offset) {
+            if (tail[middle].offset() < offset) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -54,22 +147,66 @@ final class Records {
 
     /** Adds the records of the indices {@code from} to {@code to}, exclusive, to {@code into}. */
     void copy(int from, int to, List<? super LogRecord> into) {
-        LogRecord[] source = array;
-        for (int i = from; i < to; i++) {
+        int index = from;
+        while (index < to && start + index < tailStart) {
+            into.add(get(index));
+            index++;
+        }
+        LogRecord[] source = tail;
+        int end = start + to - tailStart;
+        for (int i = start + index - tailStart; i < end; i++) {
             into.add(source[i]);
         }
     }
 
     /** A copy of the records from {@code from} on, unmodifiable. */
     List<LogRecord> listFrom(int from) {
-        List<LogRecord> list = new ArrayList<>(size - from);
-        copy(from, size, list);
+        List<LogRecord> list = new ArrayList<>(size() - from);
+        copy(from, size(), list);
         return Collections.unmodifiableList(list);
+    }
+
+    /** Adds what {@code other} holds from {@code index} on. */
+    void addAll(Records other, int index) {
+        for (int i = index; i < other.size(); i++) {
+            add(other.get(i));
+        }
+    }
+
+    /** Forgets the first {@code count} records. */
+    void dropFirst(int count) {
+        start += count;
+        while (!packets.isEmpty() && packets.get(0).end() <= start) {
+            packets.remove(0);
+        }
+        if (start > tailStart) {
+            forgetTail(start - tailStart);
+        }
     }
 
     /** Forgets the records from {@code index} on. */
     void truncate(int index) {
-        Arrays.fill(array, index, size, null);
-        size = index;
+        int end = start + index;
+        while (end < tailStart) {
+            unpackLast();
+        }
+        Arrays.fill(tail, end - tailStart, tailSize, null);
+        tailSize = end - tailStart;
+    }
+
+    /** Puts the last packet in the place of the tail. */
+    private void unpackLast() {
+        Packet last = packets.remove(packets.size() - 1);
+        tail = new LogRecord[2 * PACKET];
+        tailSize = last.records.size();
+        tailStart = last.start;
+        for (int i = 0; i < tailSize; i++) {
+            tail[i] = last.records.get(i);
+        }
+    }
+
+    /** Bytes of memory that packed records take, and how many records those are; the tail is bounded. */
+    long packedFootprint() {
+        return packets.stream().mapToLong(each -> each.records.footprint()).sum();
     }
 }

@@ -33,6 +33,11 @@ final class Span {
         this.timestampMillis = timestampMillis;
     }
 
+    /** The part from {@code offset} on; only records that are batches of their own can be parted. */
+    Span from(long offset) {
+        return new Span(kind, offset, last, transaction, timestampMillis);
+    }
+
     boolean isAborted() {
         return transaction != null && transaction.isAborted();
     }

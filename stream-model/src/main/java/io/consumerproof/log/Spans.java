@@ -13,12 +13,16 @@ final class Spans {
         sorted.add(span);
     }
 
-    /** Notes a record of {@code transaction} that is a batch of its own. */
-    void single(long offset, Transaction transaction) {
+    /**
+     * Notes a record of {@code transaction} that is a batch of its own.
+     *
+     * @param previous the last offset of the batch before it
+     */
+    void single(long offset, long previous, Transaction transaction) {
         Span last = sorted.isEmpty() ? null : sorted.get(sorted.size() - 1);
         if (last != null
                 && last.kind == Span.Kind.SINGLES
-                && last.last + 1 == offset
+                && last.last == previous
                 && transaction.equals(last.transaction)) {
             last.last = offset;
         } else {
@@ -56,12 +60,16 @@ final class Spans {
         return sorted.get(index);
     }
 
-    /** Forgets what lies below {@code offset}. */
-    void dropBefore(long offset) {
+    /** Puts {@code replacement} in the place of what lies below {@code offset}. */
+    void replaceBefore(long offset, Spans replacement) {
         int keptFrom = indexFrom(offset);
-        if (keptFrom > 0) {
-            sorted = new ArrayList<>(sorted.subList(keptFrom, sorted.size()));
+        List<Span> changed = new ArrayList<>(replacement.sorted);
+        if (keptFrom < sorted.size() && sorted.get(keptFrom).first < offset) {
+            changed.add(sorted.get(keptFrom).from(offset));
+            keptFrom++;
         }
+        changed.addAll(sorted.subList(keptFrom, sorted.size()));
+        sorted = changed;
     }
 
     /** Forgets what lies at and beyond {@code offset}. */

@@ -1,5 +1,6 @@
 package io.consumerproof.log;
 
+import io.consumerproof.history.LogRecord;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -51,8 +52,28 @@ final class Transactions {
         return unstable.isEmpty() ? highWatermark : Math.min(unstable.get(0).firstOffset, highWatermark);
     }
 
-    /** Whether the record at {@code offset} belongs to an aborted transaction. */
-    boolean isAborted(long offset) {
+    /** The first index from {@code from} to {@code end} whose record belongs to no aborted transaction, or {@code end}. */
+    int firstNotAborted(Records records, int from, int end) {
+        int index = from;
+        while (index < end && isAborted(records.offsetAt(index))) {
+            index++;
+        }
+        return index;
+    }
+
+    /** Adds up to {@code max} records between the indices to {@code into}, without those of aborted transactions; returns how many. */
+    int copyNotAborted(Records records, int from, int end, int max, List<? super LogRecord> into) {
+        int count = 0;
+        int index = firstNotAborted(records, from, end);
+        while (index < end && count < max) {
+            into.add(records.get(index));
+            count++;
+            index = firstNotAborted(records, index + 1, end);
+        }
+        return count;
+    }
+
+    private boolean isAborted(long offset) {
         Span span = spans.at(offset);
         return span != null && span.isAborted();
     }

@@ -2,7 +2,6 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.Answer;
-import io.consumerproof.group.Assignors;
 import io.consumerproof.group.ClassicGroup;
 import io.consumerproof.group.CommittedOffset;
 import io.consumerproof.group.JoinRequest;

@@ -2,6 +2,7 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.Offsets;
 import io.consumerproof.group.Standing;
 import io.consumerproof.group.Timed;
 import io.consumerproof.history.TopicPartition;
@@ -90,17 +91,13 @@ public final class Consumer implements Timed {
     public void unsubscribe() {
         requireOpen();
         try {
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.leave();
+            }
         } finally {
             wanted.nothing();
             readings.assign(List.of());
             membership.subscribe(new TreeSet<>());
-        }
-    }
-
-    private void leaveGroup() {
-        if (wanted.isInGroup()) {
-            participation.end();
         }
     }
 
@@ -141,6 +138,9 @@ public final class Consumer implements Timed {
 
     private void updatePositions() {
         if (connected) {
+            if (readings.needCommitted()) {
+                membership.requireReader();
+            }
             positions.update();
         }
     }
@@ -184,8 +184,13 @@ public final class Consumer implements Timed {
         requireGroup();
         SortedMap<TopicPartition, CommittedOffset> found = new TreeMap<>();
         waitFor(timeoutMicros, () -> {
+            membership.requireReader();
+            Offsets offsets = cluster.groups().offsets(settings.group());
+            if (partitions.stream().anyMatch(offsets::isUnstable)) {
+                return false;
+            }
             for (TopicPartition each : partitions) {
-                CommittedOffset its = cluster.groups().offsets(settings.group()).of(each);
+                CommittedOffset its = offsets.of(each);
                 if (its != null) {
                     found.put(each, its);
                 }
@@ -201,7 +206,7 @@ public final class Consumer implements Timed {
         Reading reading = readings.of(partition);
         if (!reading.hasPosition()) {
             waitFor(timeoutMicros, () -> {
-                positions.update();
+                updatePositions();
                 return reading.hasPosition();
             });
         }
@@ -304,7 +309,9 @@ public final class Consumer implements Timed {
         wakeup = false;
         try {
             autoCommit.commitNow(cluster.nowMicros());
-            leaveGroup();
+            if (wanted.isInGroup()) {
+                participation.close();
+            }
         } finally {
             closed = true;
             cluster.detach(this);

@@ -2,6 +2,7 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.Coordinator;
 import io.consumerproof.group.Heartbeat;
 import io.consumerproof.group.HeartbeatAnswer;
 import io.consumerproof.group.Standing;
@@ -91,6 +92,15 @@ final class ConsumerLink {
             cluster.groups().commit(standing(epoch), offsets);
         } catch (RefusedException refused) {
             throw asCommitTells(refused);
+        }
+    }
+
+    /** @throws RefusedException if its coordinator does not know it, although it believes to be a member */
+    void requireReader() {
+        Coordinator coordinator = cluster.groups().coordinator(identity.group());
+        Refusal refusal = coordinator == null ? null : coordinator.readRefusal(standing(epoch));
+        if (refusal != null) {
+            throw new RefusedException(refusal, "'" + identity.memberId() + "' asks for committed offsets");
         }
     }
 

@@ -320,6 +320,11 @@ public final class ConsumerMembership implements Membership {
         link.commit(offsets);
     }
 
+    @Override
+    public void requireReader() {
+        link.requireReader();
+    }
+
     /** @source Kafka 4.3, AsyncKafkaConsumer.updateGroupMetadata: an epoch is replaced by the next, not taken back */
     @Override
     public Standing standing() {
@@ -337,8 +342,12 @@ public final class ConsumerMembership implements Membership {
         nextHeartbeatMicros = nowMicros;
     }
 
+    /** @source Kafka 4.3, AbstractMembershipManager.leaveGroup: who is out already owns nothing when it is called back */
     @Override
     public void prepareToLeave(long nowMicros) {
+        if (state.isSilent()) {
+            handover.clear();
+        }
         if (state == ConsumerState.FENCED) {
             move(ConsumerEvent.LEFT);
         } else if (!state.isSilent()) {

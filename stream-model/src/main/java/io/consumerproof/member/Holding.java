@@ -28,6 +28,8 @@ public final class Holding {
     public boolean unsaved;
     /** When the record at the position may be tried again. */
     public long retryDueMicros = NO_RETRY;
+    /** Before when no fetch of it is answered. */
+    public long fetchDueMicros;
     /** Calls made for the record at the position in this delivery. */
     public int attempts;
     /** Whether the policy gave up on the record at the position and the partition stands still. */

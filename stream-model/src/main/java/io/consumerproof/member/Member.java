@@ -37,6 +37,8 @@ public final class Member {
     public @Nullable LogRecord handling;
     /** Calls into the machine since it died. */
     public int callsAfterDeath;
+    /** How far the wall clock of its host is ahead; negative: behind. */
+    public long clockSkewMicros;
     /** Until when its handler is busy. */
     public long busyUntilMicros;
 

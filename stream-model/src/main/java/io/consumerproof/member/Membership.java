@@ -89,6 +89,13 @@ public interface Membership {
      */
     void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros);
 
+    /**
+     * Asks for committed offsets, where the coordinator looks at who asks.
+     *
+     * @throws io.consumerproof.log.RefusedException as the real client throws where the coordinator does not know the member
+     */
+    default void requireReader() {}
+
     /** As whom the application may let a producer commit; stale once the member is out of its group. */
     Standing standing();
 

@@ -48,8 +48,18 @@ final class Participation {
     }
 
     /** Leaves the group after the callback, whatever that throws. */
-    void end() {
+    void leave() {
         membership.prepareToLeave(cluster.nowMicros());
+        end();
+    }
+
+    /** The same at the end of the process. */
+    void close() {
+        membership.prepareToClose(cluster.nowMicros());
+        end();
+    }
+
+    private void end() {
         try {
             runDuties();
         } finally {
@@ -66,7 +76,7 @@ final class Participation {
             readings.assign(membership.assignment());
             RuntimeException its = call(duty);
             thrown = thrown == null ? its : thrown;
-            membership.done(duty, cluster.nowMicros());
+            finish(duty, its == null);
             readings.assign(membership.assignment());
             duty = membership.duty();
         }
@@ -74,6 +84,14 @@ final class Participation {
             throw thrown;
         }
         return any;
+    }
+
+    private void finish(Duty duty, boolean normally) {
+        if (normally) {
+            membership.done(duty, cluster.nowMicros());
+        } else {
+            membership.failed(duty, cluster.nowMicros());
+        }
     }
 
     private @Nullable RuntimeException call(Duty duty) {

@@ -2,6 +2,7 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.Offsets;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Partition;
@@ -33,21 +34,28 @@ final class Positions {
      * @throws RefusedException with {@link Refusal#NO_OFFSET_FOR_PARTITION} where nothing is committed and no policy given
      */
     void update() {
-        List<TopicPartition> without = new ArrayList<>();
-        for (Reading each : readings.all()) {
-            if (each.isInitial()) {
-                start(each, without);
-            }
-        }
-        if (!without.isEmpty()) {
-            throw new RefusedException(
-                    Refusal.NO_OFFSET_FOR_PARTITION,
-                    "nothing is committed and there is no reset policy for " + without);
-        }
+        startAll();
         for (Reading each : readings.all()) {
             if (each.reset != null) {
                 reset(each, each.reset);
             }
+        }
+    }
+
+    /** All at once: while one of them waits for the end of a transaction, the others wait with it. */
+    private void startAll() {
+        List<Reading> initial =
+                readings.all().stream().filter(Reading::isInitial).toList();
+        Offsets offsets = cluster.groups().offsets(settings.group());
+        if (initial.stream().anyMatch(each -> offsets.isUnstable(each.partition))) {
+            return;
+        }
+        List<TopicPartition> without = new ArrayList<>();
+        initial.forEach(each -> start(each, without));
+        if (!without.isEmpty()) {
+            throw new RefusedException(
+                    Refusal.NO_OFFSET_FOR_PARTITION,
+                    "nothing is committed and there is no reset policy for " + without);
         }
     }
 

@@ -23,6 +23,11 @@ final class Readings {
         return all.stream().map(each -> each.partition).toList();
     }
 
+    /** Whether any of them begins where its group has committed. */
+    boolean needCommitted() {
+        return all.stream().anyMatch(Reading::isInitial);
+    }
+
     /** Another assignment: partitions that stay keep position, buffer and pause, new ones begin without. */
     void assign(List<TopicPartition> partitions) {
         List<Reading> next = new ArrayList<>(partitions.size());

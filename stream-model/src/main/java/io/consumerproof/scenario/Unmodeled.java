@@ -23,27 +23,13 @@ public enum Unmodeled {
     COOPERATIVE_STICKY(
             "assignor: cooperative-sticky", "rebalances that leave members what they keep", "'assignor: sticky'"),
     UNIFORM("assignor: uniform", "assignment by the coordinator", "'assignor: roundrobin' or 'assignor: sticky'"),
-    READ_COMMITTED("isolation: read-committed", "reading committed records only", "'isolation: read-uncommitted'"),
-    RESET_LATEST("reset: latest", "starting at the log's end", "'reset: earliest'"),
-    RESET_NONE("reset: none", "a poll that throws where no offset is valid", "'reset: earliest'"),
-    RESET_BY_DURATION("reset: by-duration", "starting some time back", "'reset: earliest'"),
     STATIC_MEMBERS("members.instance", "members with an instance id", "'members' as a number"),
     TOPIC_RETENTION("topics.retention", "retention of a topic", "a gap before the first record: '{topic: …, gap: n}'"),
     TOPIC_SEGMENT("topics.segment", "when a partition begins a new segment", "one segment, as small logs have"),
     TOPIC_CLEANUP("topics.cleanup", "compaction of a topic", "gaps between records: '{topic: …, gap: n}'"),
-    TOPIC_REPLICATION("topics.replication", "replication of a topic", "a topic that loses nothing, as with acks=all"),
     GAP_VARIANTS("gaps: auto", "variants of a contract with gaps", "gaps as records: '{topic: …, gap: n}'"),
     ARRIVAL_RATE("arrival", "records that arrive at a rate", "records with 'at', all there before members start"),
-    PARTITION_GROWTH(
-            "faults.partition-growth", "partitions added later", "the final number of partitions from the start"),
-    RETENTION_FAULT("faults.retention", "a log start that moves", "a gap before the first record"),
     COMPACTION_FAULT("faults.compaction", "offsets that vanish", "gaps between records"),
-    TRANSACTION_MARKER("faults.transaction-marker", "markers that occupy offsets", "a gap of 1"),
-    ABORTED_TRANSACTION("faults.aborted-transaction", "records of aborted transactions", "a gap as long as them"),
-    LEADER_CHANGE("faults.leader-change", "a leader that dies", "the log without the tail that would be lost"),
-    CLOCK_JUMP("faults.clock-jump", "a clock that jumps", "records with 'at'"),
-    SLOW_FETCH(
-            "faults.slow-fetch", "fetches that answer late", "'rebalance' and 'stall', which reorder partitions too"),
     ONE_WORKER_PER_KEY("checks.one-worker-per-key", "handler calls that overlap", "'no-zombie-effect'"),
     COMMIT_BY_OWNER_ONLY("checks.commit-by-owner-only", "who may commit", "'commit-monotonic'"),
     NO_SKIPPED_RECORD("checks.no-skipped-record", "deliveries without holes", "'no-lost-effect'"),
@@ -56,7 +42,36 @@ public enum Unmodeled {
     HEADERS_KEPT("checks.headers-kept", "headers across hops", "'poison-contained', which compares headers"),
     ENVELOPE_COMPLETE("checks.envelope-complete", "a declared envelope", "'poison-contained', which compares headers"),
     OLD_EVENTS_READABLE("checks.old-events-readable", "older schema versions", "records of each version in 'records'"),
-    LAG_TRUTHFUL("checks.lag-truthful", "the lag a consumer reports", "'lag-drains'");
+    LAG_TRUTHFUL("checks.lag-truthful", "the lag a consumer reports", "'lag-drains'"),
+    SHARE_GROUPS("protocol: share", "share groups of KIP-932", "'protocol: classic' or another group of its own"),
+    STREAMS_PROTOCOL("protocol: streams", "the group protocol of Kafka Streams, KIP-1071", "'protocol: classic'"),
+    PROTOCOL_MIGRATION(
+            "consumer.migrate-to", "a group that changes its protocol while it lives", "a contract for each"),
+    PATTERN_SUBSCRIPTION("consumer.pattern", "a subscription by pattern", "topics by name, each with records"),
+    TRANSACTIONAL_HANDLER(
+            "consumer.transactional-id",
+            "handlers whose sends and commits are one transaction",
+            "'commit: manual', and receivers that absorb repeats"),
+    HEARTBEAT_INTERVAL(
+            "consumer.heartbeat-interval",
+            "heartbeats that are late without a fault",
+            "'session-timeout' and the fault 'stall'"),
+    AUTO_COMMIT_INTERVAL(
+            "consumer.auto-commit-interval",
+            "how often the client commits by itself",
+            "'commit: auto', at a later poll"),
+    FETCH_SIZE("consumer.max-poll-bytes", "polls bounded by bytes", "'max-poll-records'"),
+    RACKS("members.rack", "racks, in assignment and in fetches from followers", "members without racks"),
+    CLIENT_QUOTAS("consumer.quota", "clients that brokers throttle", "the fault 'stall'"),
+    COORDINATOR_CHANGE(
+            "faults.coordinator-change", "a group's coordinator that moves to another broker", "'commit-refused'"),
+    TIERED_STORAGE("retention.local", "segments on a second tier", "'retention' of one tier"),
+    MAX_COMPACTION_LAG("cleanup.max-compaction-lag", "a time by which records are compacted", "'min-compaction-lag'"),
+    ELIGIBLE_LEADERS(
+            "replication.eligible-leaders",
+            "eligible leader replicas of KIP-966",
+            "replicas in sync, or 'unclean-election'"),
+    BROKER_TIMESTAMPS("topics.timestamps", "time stamps that brokers give", "those of producers: records with 'at'");
 
     private static final Map<String, Unmodeled> BY_SPELLING = new TreeMap<>();
 

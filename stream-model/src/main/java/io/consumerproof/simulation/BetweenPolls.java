@@ -4,7 +4,6 @@ import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberEvent.Close;
 import io.consumerproof.history.Point;
-import io.consumerproof.log.Partition;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.scenario.CommitMode;
@@ -16,24 +15,31 @@ final class BetweenPolls {
     private final Run run;
     private final Loop loop;
     private final Commits commits;
+    private final Mishaps mishaps;
 
-    BetweenPolls(Run run, Loop loop, Commits commits) {
+    BetweenPolls(Run run, Loop loop, Commits commits, Mishaps mishaps) {
         this.run = run;
         this.loop = loop;
         this.commits = commits;
+        this.mishaps = mishaps;
     }
 
     /**
      * Lets {@code fault} take its course.
      *
      * @param holding the partition that a redelivery seeks back in; null: all of them
+     * @param next what would be handed over next; null in a lull
      * @return whether anything happened, so that the member's turn is over
      */
-    boolean happens(Member member, @Nullable Holding holding, Point point, FaultOption fault) {
+    boolean happens(
+            Member member, @Nullable Holding holding, @Nullable LogRecord next, Point point, FaultOption fault) {
         if (fault == FaultOption.NONE) {
             return false;
         }
         endBatch(member);
+        if (holding != null && mishaps.strike(fault, new Place(point, run.partition(holding), member, holding, next))) {
+            return true;
+        }
         switch (fault) {
             case CRASH -> throw loop.lives().crash(member, point);
             case JOIN -> loop.lives().start(member.group, null, null);
@@ -84,23 +90,22 @@ final class BetweenPolls {
         }
         for (Holding each : member.holdings) {
             if (holding == null || holding == each) {
-                seekBack(run.groupOf(member), each, one);
+                rewind(member, each, one);
             }
         }
     }
 
-    private void seekBack(GroupRun group, Holding holding, boolean one) {
-        Partition partition = run.partition(holding);
-        long target = partition.startOffset();
-        LogRecord record = partition.readFrom(target);
+    private void rewind(Member member, Holding holding, boolean one) {
+        long target = run.startOffset(holding.partition);
+        LogRecord record = run.read(member, holding, target);
         while (one && record != null && record.offset() < holding.position) {
             target = record.offset();
-            record = partition.readFrom(target + 1);
+            record = run.read(member, holding, target + 1);
         }
         if (target < holding.position) {
             run.record(new GroupEvent.OffsetReset(
                     run.nowMicros,
-                    group.name(),
+                    member.id.group(),
                     holding.partition,
                     holding.position,
                     target,

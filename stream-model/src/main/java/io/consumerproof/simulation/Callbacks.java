@@ -23,8 +23,10 @@ final class Callbacks {
     private final Run run;
     private final Loop loop;
     private final Commits commits;
+    private final Positions positions;
 
-    Callbacks(Run run, Loop loop, Commits commits) {
+    Callbacks(Run run, Loop loop, Commits commits, Positions positions) {
+        this.positions = positions;
         this.run = run;
         this.loop = loop;
         this.commits = commits;
@@ -40,7 +42,8 @@ final class Callbacks {
 
     /** New partitions are read from the committed offsets on, those too that the member had before. */
     private void assigned(Member member, List<TopicPartition> partitions) {
-        List<Claim> claims = run.groupOf(member).claims(partitions, run::startOffset);
+        GroupRun group = run.groupOf(member);
+        List<Claim> claims = group.claims(partitions, each -> positions.first(group, each));
         boolean more = !member.holdings.isEmpty();
         for (Claim each : claims) {
             member.holdings.add(run.holding(each));

@@ -7,7 +7,6 @@ import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
-import io.consumerproof.log.Partition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
 import io.consumerproof.member.Holding;
@@ -169,11 +168,10 @@ final class Commits {
     void discard(Member member, List<Holding> holdings) {
         List<RecordId> dropped = new ArrayList<>();
         for (Holding each : holdings) {
-            Partition partition = run.partition(each);
-            LogRecord record = partition.readFrom(each.position);
+            LogRecord record = run.read(member, each, each.position);
             while (record != null && record.offset() < each.batchEnd) {
                 dropped.add(record.id());
-                record = partition.readFrom(record.offset() + 1);
+                record = run.read(member, each, record.offset() + 1);
             }
             each.drop();
         }

@@ -49,12 +49,12 @@ public record Exclusions(
     }
 
     /**
-     * What a record is known by in another run over the same traffic: its place, or its content where members wrote it, since
+     * What a record is known by in another run over the same traffic: its ordinal, or its content where members wrote it, since
      * where it lies then depends on who wrote first.
      */
     public static String nameOf(LogRecord record) {
         return Ordinals.isWrittenByMember(record)
                 ? record.partition() + " " + record.key() + " " + Structure.of(record.value())
-                : record.id().toString();
+                : "#" + record.ordinal();
     }
 }

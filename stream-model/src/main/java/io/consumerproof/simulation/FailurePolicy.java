@@ -89,7 +89,7 @@ final class FailurePolicy {
         run.record(new HandlingEvent.RetryScheduled(
                 run.nowMicros, member.id, first.record().id(), attempt + 1, due));
         FaultOption fault = run.faults.at(Point.IN_RETRY, member.id, first.record(), "after attempt " + attempt);
-        between.happens(member, first.holding(), Point.IN_RETRY, fault);
+        between.happens(member, first.holding(), first.record(), Point.IN_RETRY, fault);
     }
 
     private void giveUp(Member member, Work work, String failure, OnFailure policy) {

@@ -80,7 +80,27 @@ public enum FaultOption {
     EFFECT_REFUSED(FaultKind.EFFECT_FAILURE, "not done", BEFORE_EFFECT, BEFORE_STATEMENT, BEFORE_SQL_COMMIT),
     EFFECT_UNANSWERED(FaultKind.EFFECT_FAILURE, "done, reported as failed", BEFORE_EFFECT, BEFORE_SQL_COMMIT),
     SEND_TWICE(FaultKind.DUPLICATE_SEND, "sent twice", IN_SEND),
-    SEND_LATE(FaultKind.LATE_EVENT, "copy after a later event of its key", IN_SEND);
+    SEND_LATE(FaultKind.LATE_EVENT, "copy after a later event of its key", IN_SEND),
+    KEEP_UNCOMMITTED(FaultKind.RETENTION, "to what is committed", BEFORE_POLL, WHEN_DRAINED),
+    KEEP_BEHIND_NEXT(FaultKind.RETENTION, "past the next record", BEFORE_POLL),
+    KEEP_NOTHING(FaultKind.RETENTION, "over everything", BEFORE_POLL, WHEN_DRAINED),
+    MARK(FaultKind.TRANSACTION_MARKER, "marker", IN_SEND, BEFORE_POLL, WHEN_DRAINED),
+    ABORT_COPY(FaultKind.ABORTED_TRANSACTION, "copy right behind it", IN_SEND),
+    /** Its producer is gone: readers of committed records wait until it times out. */
+    ABORT_LATE(FaultKind.ABORTED_TRANSACTION, "copy that stays open until it times out", IN_SEND),
+    ABORT_STALE(FaultKind.ABORTED_TRANSACTION, "copy after a later event of its key", IN_SEND),
+    LEAD_ALIKE(FaultKind.LEADER_CHANGE, "nothing lost", BEFORE_POLL),
+    LEAD_WITHOUT_LAST(FaultKind.LEADER_CHANGE, "last record lost", IN_SEND, BEFORE_POLL),
+    LEAD_WITHOUT_UNREAD(FaultKind.LEADER_CHANGE, "everything unread lost", BEFORE_POLL),
+    /** A replica that was out of sync leads. */
+    LEAD_WITHOUT_READ(FaultKind.LEADER_CHANGE, "last read record lost", BEFORE_POLL, WHEN_DRAINED),
+    LEAD_UNANSWERED(FaultKind.LEADER_CHANGE, "answer lost, sent again", IN_SEND),
+    GROW_BY_ONE(FaultKind.PARTITION_GROWTH, "one more", IN_SEND),
+    GROW_TWOFOLD(FaultKind.PARTITION_GROWTH, "twice as many", IN_SEND),
+    JUMP_AHEAD(FaultKind.CLOCK_JUMP, "ahead", BEFORE_HANDLING, AFTER_HANDLING),
+    JUMP_BACK(FaultKind.CLOCK_JUMP, "back", BEFORE_HANDLING),
+    FETCH_OTHERS(FaultKind.SLOW_FETCH, "other partitions first", BEFORE_POLL),
+    FETCH_NOTHING(FaultKind.SLOW_FETCH, "empty poll", BEFORE_POLL);
 
     private final @Nullable FaultKind kind;
     private final String spelling;
@@ -97,6 +117,11 @@ public enum FaultOption {
     /** The kind; null only for {@link #NONE}. */
     public @Nullable FaultKind kind() {
         return kind;
+    }
+
+    /** Its bit in a set of options; 0 for {@link #NONE}. */
+    long bit() {
+        return kind == null ? 0 : 1L << ordinal();
     }
 
     /** Whether it may strike at {@code point} at all; what happened before may still forbid it. */

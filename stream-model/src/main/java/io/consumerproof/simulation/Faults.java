@@ -1,6 +1,7 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.choice.Choices;
+import io.consumerproof.choice.Prng;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
@@ -11,6 +12,7 @@ import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /** Decides at each point whether a fault strikes: pinned ones first, then as the choices say, within the budget. */
@@ -18,13 +20,36 @@ final class Faults {
 
     private static final FaultKind[] KINDS = FaultKind.values();
     private static final FaultOption[] OPTIONS = FaultOption.values();
-    private static final FaultTable TABLE = new FaultTable();
+
+    /** Bits of the options by kind, and of those that can strike at a point. */
+    private static final long[] OF_KIND = new long[KINDS.length];
+
+    private static final long[] AT_POINT = new long[Point.values().length];
+
+    static {
+        for (FaultOption each : OPTIONS) {
+            FaultKind kind = each.kind();
+            if (kind != null) {
+                OF_KIND[kind.ordinal()] |= each.bit();
+                for (Point point : Point.values()) {
+                    AT_POINT[point.ordinal()] |= each.mayStrikeAt(point) ? each.bit() : 0;
+                }
+            }
+        }
+    }
+
+    /** The last offers, by a hash of their bits; equal in every run, so that races between searches do no harm. */
+    private static final AtomicReferenceArray<Offer> OFFERS = new AtomicReferenceArray<>(1 << 10);
+
+    /** What may strike, the option that nothing does first. */
+    private record Offer(long bits, FaultOption[] options) {}
 
     private final Choices choices;
     private final int[] left = new int[KINDS.length];
     private final List<PinnedFault> pinned;
     private int together;
-    private int kindsLeft;
+    /** Bits of the options whose kinds are left. */
+    private long optionsLeft;
 
     Faults(Choices choices, FaultBudget budget, List<PinnedFault> pinned) {
         this.choices = choices;
@@ -33,13 +58,13 @@ final class Faults {
         for (FaultKind kind : KINDS) {
             left[kind.ordinal()] = budget.of(kind);
         }
-        countKinds();
+        countOptions();
     }
 
-    private void countKinds() {
-        kindsLeft = 0;
+    private void countOptions() {
+        optionsLeft = 0;
         for (int kind = 0; kind < KINDS.length && together > 0; kind++) {
-            kindsLeft |= left[kind] > 0 ? 1 << kind : 0;
+            optionsLeft |= left[kind] > 0 ? OF_KIND[kind] : 0;
         }
     }
 
@@ -48,27 +73,40 @@ final class Faults {
         return pinned;
     }
 
-    /** Every kind may strike where its options say so. */
-    static final int ANY = -1;
+    /** Bits of every option. */
+    static final long ANY = -1;
 
-    /** Every kind but these. */
-    static int allBut(FaultKind kind) {
-        return ~(1 << kind.ordinal());
+    /** Bits of the options of every kind but {@code kind}. */
+    static long allBut(FaultKind kind) {
+        return ~OF_KIND[kind.ordinal()];
     }
 
-    /** This kind and no other. */
-    static int only(FaultKind kind) {
-        return 1 << kind.ordinal();
+    /** Bits of the options of {@code kind}. */
+    static long only(FaultKind kind) {
+        return OF_KIND[kind.ordinal()];
     }
 
     /** Whether a fault of {@code kind} may still be chosen or is pinned. */
     boolean mayStrike(FaultKind kind) {
-        return (kindsLeft & only(kind)) != 0 || pinned.stream().anyMatch(each -> each.kind() == kind);
+        return mayStrike(only(kind));
+    }
+
+    /** Whether one of the options {@code among} may still be chosen or is pinned. */
+    boolean mayStrike(long among) {
+        if ((optionsLeft & among) != 0) {
+            return true;
+        }
+        for (PinnedFault each : pinned) {
+            if ((only(each.kind()) & among) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether nothing can strike any more: for callers that would have to spell something first. */
     boolean areOver() {
-        return kindsLeft == 0 && pinned.isEmpty();
+        return optionsLeft == 0 && pinned.isEmpty();
     }
 
     /** What strikes a member in a callback about what it owns. */
@@ -81,39 +119,52 @@ final class Faults {
         return at(point, member, record, what, ANY);
     }
 
-    /** What strikes; {@code what} tells several calls of one record apart, {@code among} says which kinds may. */
-    FaultOption at(Point point, @Nullable MemberId member, @Nullable LogRecord record, String what, int among) {
+    /** What strikes; {@code what} tells several calls of one record apart, {@code among} holds the bits of what may. */
+    FaultOption at(Point point, @Nullable MemberId member, @Nullable LogRecord record, String what, long among) {
         if (!pinned.isEmpty()) {
             FaultOption struck = strikePinned(point, member, record, among);
             if (struck != FaultOption.NONE) {
                 return struck;
             }
         }
-        int kinds = kindsLeft & among;
-        if (kinds == 0) {
+        long bits = optionsLeft & among & AT_POINT[point.ordinal()];
+        if (bits == 0) {
             return FaultOption.NONE;
         }
-        FaultOption[] options = TABLE.options(point, kinds);
-        if (options.length == 1) {
-            return FaultOption.NONE;
-        }
+        FaultOption[] options = options(bits);
         FaultOption chosen = options[choices.choose(new FaultPoint(point, member, record, what, options))];
         if (chosen.kind() != null) {
             left[chosen.kind().ordinal()]--;
             together--;
-            countKinds();
+            countOptions();
         }
         return chosen;
     }
 
-    private FaultOption strikePinned(Point point, @Nullable MemberId member, @Nullable LogRecord record, int among) {
+    private static FaultOption[] options(long bits) {
+        int slot = (int) (Prng.mix(bits) >>> 54);
+        Offer offer = OFFERS.get(slot);
+        if (offer == null || offer.bits != bits) {
+            List<FaultOption> found = new ArrayList<>();
+            found.add(FaultOption.NONE);
+            for (FaultOption each : OPTIONS) {
+                if ((bits & each.bit()) != 0) {
+                    found.add(each);
+                }
+            }
+            offer = new Offer(bits, found.toArray(new FaultOption[0]));
+            OFFERS.set(slot, offer);
+        }
+        return offer.options;
+    }
+
+    private FaultOption strikePinned(Point point, @Nullable MemberId member, @Nullable LogRecord record, long among) {
         for (PinnedFault each : pinned) {
-            boolean fits = (among & only(each.kind())) != 0
-                    && (each.point() == null || each.point() == point)
+            boolean fits = (each.point() == null || each.point() == point)
                     && (each.record() == null
                             || (record != null && each.record().equals(record.id())))
                     && (each.member() == null || (member != null && each.member() == member.number()));
-            FaultOption option = fits ? optionOf(each, point) : FaultOption.NONE;
+            FaultOption option = fits ? optionOf(each, point, among) : FaultOption.NONE;
             if (option != FaultOption.NONE) {
                 pinned.remove(each);
                 return option;
@@ -122,9 +173,10 @@ final class Faults {
         return FaultOption.NONE;
     }
 
-    private static FaultOption optionOf(PinnedFault fault, Point point) {
+    private static FaultOption optionOf(PinnedFault fault, Point point, long among) {
         for (FaultOption each : OPTIONS) {
             if (each.kind() == fault.kind()
+                    && (among & each.bit()) != 0
                     && each.mayStrikeAt(point)
                     && (fault.variant() == null || fault.variant().equals(each.spelling()))) {
                 return each;

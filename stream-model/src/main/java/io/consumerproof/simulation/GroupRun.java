@@ -46,6 +46,8 @@ final class GroupRun {
         this.coordinator = settings.protocol() == Protocol.CLASSIC
                 ? cluster.groups().classic(settings.name())
                 : cluster.groups().consumer(settings.name(), ClientSettings.broker(settings));
+        this.rebalances = coordinator.rebalances();
+        this.generation = coordinator.generation();
         this.offsets = cluster.groups().offsets(settings.name());
         this.topics = Collections.unmodifiableSortedSet(new TreeSet<>(settings.topics()));
     }
@@ -119,9 +121,12 @@ final class GroupRun {
         stirred = true;
     }
 
-    /** Members have something to hear. */
-    void stir() {
-        stirred = true;
+    /** Members notice something for which they rebalance. */
+    void rebalanceFor(String cause) {
+        if (coordinator.hasMembers()) {
+            reason = cause;
+            stirred = true;
+        }
     }
 
     /** Why the next rebalance begins, if it is not what a member does. */

@@ -72,8 +72,9 @@ final class HandleRecords implements Step {
      * was handled so far.
      */
     private boolean isInterrupted(Member member, Work first) {
-        int among = run.canSeekBack(first.holding()) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        long among = run.canSeekBack(member, first.holding()) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        among = handling.mishaps().beforePoll(among, member, first.holding(), first.record());
         FaultOption fault = run.faults.at(Point.BEFORE_POLL, member.id, first.record(), "", among);
-        return handling.between().happens(member, first.holding(), Point.BEFORE_POLL, fault);
+        return handling.between().happens(member, first.holding(), first.record(), Point.BEFORE_POLL, fault);
     }
 }

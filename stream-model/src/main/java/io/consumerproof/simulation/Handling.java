@@ -20,6 +20,7 @@ final class Handling {
     private final Run run;
     private final Loop loop;
     private final Commits commits;
+    private final Mishaps mishaps;
     private final BetweenPolls between;
     private final FailurePolicy policy;
 
@@ -27,8 +28,13 @@ final class Handling {
         this.run = run;
         this.loop = loop;
         this.commits = commits;
-        this.between = new BetweenPolls(run, loop, commits);
+        this.mishaps = new Mishaps(run, loop);
+        this.between = new BetweenPolls(run, loop, commits, mishaps);
         this.policy = new FailurePolicy(run, loop, commits, between);
+    }
+
+    Mishaps mishaps() {
+        return mishaps;
     }
 
     BetweenPolls between() {
@@ -48,7 +54,7 @@ final class Handling {
             } else {
                 works.add(new Work(holding, record));
             }
-            record = run.partition(holding).readFrom(record.offset() + 1);
+            record = run.read(member, holding, record.offset() + 1);
         }
         return works;
     }

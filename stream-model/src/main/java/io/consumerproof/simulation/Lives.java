@@ -32,12 +32,14 @@ final class Lives {
     private final World world;
     private final Commits commits;
     private final Loop loop;
+    private final ClockFault clocks;
 
     Lives(Run run, World world, Commits commits, Loop loop) {
         this.run = run;
         this.world = world;
         this.commits = commits;
         this.loop = loop;
+        this.clocks = new ClockFault(run, this);
     }
 
     /** As many processes of group {@code index} start as it declares, its static members first. */
@@ -78,6 +80,8 @@ final class Lives {
     void strike(Member member, Point point, FaultOption option) {
         switch (option) {
             case CRASH -> throw crash(member, point);
+            case JUMP_AHEAD -> clocks.ahead(member);
+            case JUMP_BACK -> clocks.back(member);
             case PAUSE, SLOW -> stall(member, point, option, () -> false);
             case SHORT_PAUSE -> {
                 int before = run.finishedRecords;

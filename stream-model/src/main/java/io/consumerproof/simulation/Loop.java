@@ -87,6 +87,7 @@ final class Loop {
 
     /** The coordinator's own work: removes who is overdue, ends rounds that everybody has joined. */
     private void settleGroups() {
+        AbortFault.endOverdue(run);
         for (int i = 0; i < run.groups.size(); i++) {
             GroupRun group = run.groups.get(i);
             if (group.awaitsNewcomers() && !isAnybodyStillComing(i)) {
@@ -125,6 +126,9 @@ final class Loop {
     /** Lets time pass until something may happen; false if nothing ever will. */
     private boolean advance() {
         long next = run.cluster.nextDeadlineMicros();
+        if (!run.transactions.isEmpty()) {
+            next = Math.min(next, run.transactions.get(0).deadlineMicros());
+        }
         for (Member member : run.members) {
             if (member.isAlive()) {
                 next = Math.min(next, member.frozen ? member.slowUntilMicros : nextOf(member));
@@ -142,6 +146,9 @@ final class Loop {
         for (Holding each : member.holdings) {
             if (each.retryDueMicros > run.nowMicros && !each.blocked) {
                 next = Math.min(next, each.retryDueMicros);
+            }
+            if (each.fetchDueMicros > run.nowMicros) {
+                next = Math.min(next, each.fetchDueMicros);
             }
         }
         return next;

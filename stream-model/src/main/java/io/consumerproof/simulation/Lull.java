@@ -17,15 +17,22 @@ final class Lull {
     private final Run run;
     private final Loop loop;
     private final BetweenPolls between;
+    private final Mishaps mishaps;
 
-    Lull(Run run, Loop loop, BetweenPolls between) {
+    Lull(Run run, Loop loop, BetweenPolls between, Mishaps mishaps) {
         this.run = run;
         this.loop = loop;
         this.between = between;
+        this.mishaps = mishaps;
     }
 
     /** Lets at most one fault strike; returns whether one did, so that there is something to do again. */
     boolean isBroken() {
+        for (int i = 0; i < run.partitions().size(); i++) {
+            if (mishaps.strikes(Point.WHEN_DRAINED, run.partitions().get(i), null, Faults.ANY)) {
+                return true;
+            }
+        }
         for (int i = 0; i < run.groups.size(); i++) {
             GroupRun group = run.groups.get(i);
             String what = "group " + group.name();
@@ -44,12 +51,16 @@ final class Lull {
     }
 
     private boolean isStruck(Member member) {
-        boolean canSeekBack = member.holdings.stream().anyMatch(run::canSeekBack);
-        int among = canSeekBack ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        boolean canSeekBack = member.holdings.stream().anyMatch(each -> run.canSeekBack(member, each));
+        long among = canSeekBack ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
         FaultOption fault = run.faults.at(
-                Point.WHEN_DRAINED, member.id, null, member.id.toString(), among & Faults.allBut(FaultKind.REPLAY));
+                Point.WHEN_DRAINED,
+                member.id,
+                null,
+                member.id.toString(),
+                among & Faults.allBut(FaultKind.REPLAY) & Mishaps.NOT_OF_THE_LOG);
         try {
-            return between.happens(member, null, Point.WHEN_DRAINED, fault);
+            return between.happens(member, null, null, Point.WHEN_DRAINED, fault);
         } catch (Crash crash) {
             return true;
         }

@@ -8,7 +8,7 @@ import io.consumerproof.history.LogRecord;
  */
 final class Ordinals {
 
-    private static final int RANGE = 1 << 24;
+    static final int RANGE = 1 << 24;
 
     private Ordinals() {}
 
@@ -21,7 +21,19 @@ final class Ordinals {
     }
 
     static int deadLetter(LogRecord source) {
-        return 3 * RANGE + source.ordinal() % RANGE;
+        return 3 * RANGE + Math.floorMod(source.ordinal(), RANGE);
+    }
+
+    static int aborted(LogRecord source) {
+        return -RANGE - source.ordinal();
+    }
+
+    static int stale(LogRecord source) {
+        return -2 * RANGE - source.ordinal();
+    }
+
+    static int resent(LogRecord source) {
+        return -3 * RANGE - source.ordinal();
     }
 
     static boolean isWrittenByMember(LogRecord record) {

@@ -86,7 +86,7 @@ final class Points implements EffectPoints {
     }
 
     /** Inside an open SQL transaction nobody stalls: the next member would wait for its locks. */
-    private static int among(Operation operation, Member member) {
+    private static long among(Operation operation, Member member) {
         boolean mayStall = operation == Operation.EFFECT && member.openTransactions.isEmpty();
         return mayStall ? Faults.ANY : Faults.allBut(FaultKind.STALL);
     }

@@ -1,7 +1,6 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.history.LogRecord;
-import io.consumerproof.log.Partition;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.scenario.CommitMode;
@@ -15,10 +14,12 @@ final class Poll implements Step {
 
     private final Run run;
     private final Commits commits;
+    private final Positions positions;
 
-    Poll(Run run, Commits commits) {
+    Poll(Run run, Commits commits, Positions positions) {
         this.run = run;
         this.commits = commits;
+        this.positions = positions;
     }
 
     @Override
@@ -39,7 +40,11 @@ final class Poll implements Step {
     }
 
     private boolean canFetch(Member member, Holding holding) {
-        return !holding.isPaused() && run.next(member, holding) != null;
+        return isAnswered(holding) && (positions.isLost(holding) || run.next(member, holding) != null);
+    }
+
+    private boolean isAnswered(Holding holding) {
+        return !holding.isPaused() && holding.fetchDueMicros <= run.nowMicros;
     }
 
     @Override
@@ -49,20 +54,37 @@ final class Poll implements Step {
             commits.discard(member);
             return;
         }
+        if (!positions.recover(member)) {
+            return;
+        }
         int room = group.settings().maxPollRecords();
+        int size = size(member);
+        room = size == PollSize.ONE_RECORD ? 1 : room;
         for (Holding each : member.holdings) {
-            if (!each.isPaused() && room > 0) {
-                room -= fetch(member, each, room);
+            if (isAnswered(each) && room > 0) {
+                int taken = fetch(member, each, room);
+                room = size == PollSize.ONE_PARTITION && taken > 0 ? 0 : room - taken;
             }
         }
     }
 
+    /** How much this poll returns, where there is more than one record. */
+    private int size(Member member) {
+        int partitions = 0;
+        long offsets = 0;
+        for (Holding each : member.holdings) {
+            long there = isAnswered(each) ? run.endOf(member, each) - each.position : 0;
+            partitions += there > 0 ? 1 : 0;
+            offsets += Math.max(0, there);
+        }
+        return offsets > 1 ? run.choices.choose(new PollSize(member, partitions > 1)) : PollSize.ALL;
+    }
+
     /** Takes up to {@code room} records into the batch; returns how many. */
     private int fetch(Member member, Holding holding, int room) {
-        Partition partition = run.partition(holding);
-        long end = partition.endOffset();
+        long end = run.endOf(member, holding);
         if (end - holding.position <= room) {
-            holding.batchEnd = end;
+            holding.batchEnd = Math.max(holding.position, end);
             return (int) Math.max(0, end - holding.position);
         }
         int count = 0;
@@ -70,7 +92,7 @@ final class Poll implements Step {
         while (record != null && count < room) {
             holding.batchEnd = record.offset() + 1;
             count++;
-            record = partition.readFrom(holding.batchEnd);
+            record = run.read(member, holding, holding.batchEnd);
         }
         return count;
     }

@@ -4,6 +4,7 @@ import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogEvent.Origin;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.Point;
+import io.consumerproof.log.Partition;
 import io.consumerproof.scenario.FaultKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,31 +13,44 @@ import java.util.TreeSet;
 /** What producers do to the scenario's traffic before anybody reads it: send an event twice, or a copy of it late. */
 final class Producers {
 
-    private static final int KINDS = Faults.only(FaultKind.DUPLICATE_SEND) | Faults.only(FaultKind.LATE_EVENT);
+    /** What is decided once all is sent. */
+    private static final long AFTERWARDS =
+            Faults.only(FaultKind.DUPLICATE_SEND) | Faults.only(FaultKind.LATE_EVENT) | FaultOption.ABORT_STALE.bit();
+
+    /** What needs a later event of the key. */
+    private static final long FOLLOWED = Faults.only(FaultKind.LATE_EVENT) | FaultOption.ABORT_STALE.bit();
 
     private final Run run;
+    private final Mishaps mishaps;
     private final List<LogRecord> fresh = new ArrayList<>();
 
-    Producers(Run run) {
+    Producers(Run run, Mishaps mishaps) {
         this.run = run;
+        this.mishaps = mishaps;
     }
 
-    void appended(LogRecord record) {
+    void appended(Partition partition, LogRecord record) {
         fresh.add(record);
+        if (mishaps.strikes(Point.IN_SEND, partition, record, ~AFTERWARDS)
+                && partition.readFrom(record.offset()) == null) {
+            fresh.remove(fresh.size() - 1);
+        }
     }
 
     /** Called before members read. */
     void finishSending() {
-        boolean mayStrike =
-                run.faults.mayStrike(FaultKind.DUPLICATE_SEND) || run.faults.mayStrike(FaultKind.LATE_EVENT);
-        if (mayStrike) {
+        if (run.faults.mayStrike(AFTERWARDS)) {
             List<Boolean> followed = followed();
             for (int i = 0; i < fresh.size(); i++) {
-                int among = followed.get(i) ? KINDS : Faults.only(FaultKind.DUPLICATE_SEND);
+                long among = followed.get(i) ? AFTERWARDS : AFTERWARDS & ~FOLLOWED;
                 LogRecord record = fresh.get(i);
                 switch (run.faults.at(Point.IN_SEND, null, record, "", among)) {
                     case SEND_TWICE -> copy(record, Origin.DUPLICATE_SEND, Ordinals.duplicate(record));
                     case SEND_LATE -> copy(record, Origin.LATE_EVENT, Ordinals.late(record));
+                    case ABORT_STALE ->
+                        mishaps.strike(
+                                FaultOption.ABORT_STALE,
+                                new Place(Point.IN_SEND, run.log.partition(record.partition()), null, null, record));
                     default -> {}
                 }
             }

@@ -6,6 +6,7 @@ import io.consumerproof.group.BrokerSettings;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.DurableState;
 import io.consumerproof.history.Event;
+import io.consumerproof.history.Isolation;
 import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.RecordId;
@@ -19,6 +20,7 @@ import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +62,11 @@ final class Run {
     private final TreeSet<String> lettered = new TreeSet<>();
     private final List<Partition> partitions = new ArrayList<>();
     private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
+    private final TreeMap<String, TopicSettings> topics = new TreeMap<>();
     private final TreeMap<RecordId, Integer> failures = new TreeMap<>();
+
+    /** Transactions of the fault {@code aborted-transaction} that are open, the one that times out first in front. */
+    final List<OpenTransaction> transactions = new ArrayList<>(0);
 
     Run(Choices choices, RunSettings settings) {
         this.choices = choices;
@@ -86,11 +92,33 @@ final class Run {
     void createTopic(TopicSettings settings) {
         String name = settings.name();
         log.createTopic(name, settings.partitions(), DeclaredRules.of(settings));
+        topics.put(name, settings);
+        index(name, 0);
+    }
+
+    /** Adds partitions to a topic; who reads it learns of them in a rebalance. */
+    void grow(String topic, int total) {
+        int before = log.partitionsOf(topic).size();
+        log.grow(topic, total);
+        index(topic, before);
+    }
+
+    private void index(String topic, int from) {
         counts.outdate();
-        for (Partition each : log.partitionsOf(name)) {
+        List<Partition> all = log.partitionsOf(topic);
+        for (Partition each : all.subList(from, all.size())) {
             indexes.put(each.id(), partitions.size());
             partitions.add(each);
         }
+    }
+
+    TopicSettings topicOf(TopicPartition partition) {
+        return Objects.requireNonNull(topics.get(partition.topic()));
+    }
+
+    /** Every partition of every topic, in the order of creation; a view that grows. */
+    List<Partition> partitions() {
+        return partitions;
     }
 
     Partition partition(Holding holding) {
@@ -105,24 +133,37 @@ final class Run {
         return log.partition(partition).startOffset();
     }
 
+    private Isolation isolationOf(Member member) {
+        return groups.get(member.group).settings().isolation();
+    }
+
+    /** The first record at or after {@code offset} that {@code member} sees; null where none is left. */
+    @Nullable
+    LogRecord read(Member member, Holding holding, long offset) {
+        return partition(holding).readFrom(offset, isolationOf(member));
+    }
+
+    /** The exclusive end of what {@code member} sees. */
+    long endOf(Member member, Holding holding) {
+        return partition(holding).endOffset(isolationOf(member));
+    }
+
     /** The next record that {@code member} can read from {@code holding}, handed over or not; null at the end of the log. */
     @Nullable
     LogRecord next(Member member, Holding holding) {
-        Partition partition = partition(holding);
-        LogRecord record = partition.readFrom(holding.position);
+        LogRecord record = read(member, holding, holding.position);
         while (excludes && record != null && isExcluded(member, record)) {
             leaveLetters(member, record);
             holding.position = record.offset() + 1;
             holding.finished = holding.position;
-            record = partition.readFrom(holding.position);
+            record = read(member, holding, holding.position);
         }
         return record;
     }
 
     /** Whether a record lies before the holding's position. */
-    boolean canSeekBack(Holding holding) {
-        Partition partition = partition(holding);
-        LogRecord first = partition.readFrom(partition.startOffset());
+    boolean canSeekBack(Member member, Holding holding) {
+        LogRecord first = read(member, holding, partition(holding).startOffset());
         return first != null && first.offset() < holding.position;
     }
 

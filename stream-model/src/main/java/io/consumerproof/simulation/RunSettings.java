@@ -11,5 +11,13 @@ import java.util.List;
  * @param pinned faults that strike without being chosen
  * @param omitted ordinals of appended records that are left out
  * @param excluded what members do not read
+ * @param gaps whether it is a choice, the first of the run, that the log has gaps
  */
-public record RunSettings(FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded) {}
+public record RunSettings(
+        FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded, boolean gaps) {
+
+    /** Without a choice of gaps. */
+    public RunSettings(FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded) {
+        this(faults, pinned, omitted, excluded, false);
+    }
+}

@@ -41,6 +41,7 @@ public final class Simulation implements Stage {
     private final Points points;
     private final World world;
     private final History history;
+    private final boolean gaps;
     private int appends;
     private int startedGroups;
 
@@ -53,9 +54,10 @@ public final class Simulation implements Stage {
         Commits commits = new Commits(run, loop);
         Handling handling = new Handling(run, loop, commits);
         loop.connect(new Lives(run, world, commits, loop), new Steps(run, loop, commits, handling));
-        this.lull = new Lull(run, loop, handling.between());
-        this.producers = new Producers(run);
+        this.lull = new Lull(run, loop, handling.between(), handling.mishaps());
+        this.producers = new Producers(run, handling.mishaps());
         this.history = History.over(run.events);
+        this.gaps = settings.gaps() && Gaps.choose(choices);
     }
 
     private record RunWorld(Run run, EffectPoints points, Sender sender) implements World {
@@ -129,6 +131,9 @@ public final class Simulation implements Stage {
             partition.gap(append.gap());
             return;
         }
+        if (gaps) {
+            Gaps.leaveBefore(partition);
+        }
         LogRecord record = partition.append(
                 ordinal,
                 append.timestampMillis() + run.nowMicros / 1_000,
@@ -136,7 +141,10 @@ public final class Simulation implements Stage {
                 append.value(),
                 append.headers());
         run.record(new LogEvent.Appended(run.nowMicros, record, LogEvent.Origin.TRAFFIC, null, null));
-        producers.appended(record);
+        producers.appended(partition, record);
+        if (gaps) {
+            Gaps.leaveBehind(partition);
+        }
     }
 
     @Override

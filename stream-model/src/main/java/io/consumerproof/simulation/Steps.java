@@ -9,12 +9,13 @@ final class Steps {
     private final Step[] all;
 
     Steps(Run run, Loop loop, Commits commits, Handling handling) {
+        Positions positions = new Positions(run, loop);
         all = new Step[] {
             new TryAgain(run, handling),
             new HandleRecords(run, handling),
             new CommitBatch(run, commits),
-            new Exchange(run, loop, new Callbacks(run, loop, commits)),
-            new Poll(run, commits)
+            new Exchange(run, loop, new Callbacks(run, loop, commits, positions)),
+            new Poll(run, commits, positions)
         };
     }
 

@@ -29,7 +29,8 @@ final class VirtualClock extends Clock {
 
     @Override
     public Instant instant() {
-        Instant now = START.plus(run.nowMicros / VirtualTime.MILLI, ChronoUnit.MILLIS);
+        long skew = run.current == null ? 0 : run.current.clockSkewMicros;
+        Instant now = START.plus((run.nowMicros + skew) / VirtualTime.MILLI, ChronoUnit.MILLIS);
         told.add(now);
         return now;
     }

@@ -49,7 +49,7 @@ class GivenUpTest {
 
     @Test
     void aSkippedRecordIsGivenUp() {
-        assertThat(givenUp(appended(0), new Skipped(0, MEMBER, id(0), "no"))).containsExactly("orders-0@0");
+        assertThat(givenUp(appended(0), new Skipped(0, MEMBER, id(0), "no"))).containsExactly("#0");
     }
 
     @Test
@@ -69,7 +69,7 @@ class GivenUpTest {
                         appended(2),
                         new Handled(0, MEMBER, id(0), 1),
                         new Blocked(0, MEMBER, id(1), "no")))
-                .containsExactly("orders-0@1", "orders-0@2");
+                .containsExactly("#1", "#2");
     }
 
     @Test
@@ -78,7 +78,7 @@ class GivenUpTest {
         Exclusions answer = GivenUp.in(
                         History.of(appended(0), new Skipped(0, MEMBER, id(0), "no"), new Handled(0, other, id(0), 1)))
                 .get(0);
-        assertThat(answer.of("billing")).containsExactly("orders-0@0");
+        assertThat(answer.of("billing")).containsExactly("#0");
         assertThat(answer.of("shipping")).isEmpty();
     }
 
@@ -95,8 +95,8 @@ class GivenUpTest {
                 new Skipped(0, MEMBER, id(0), "no"),
                 new Skipped(0, MEMBER, id(1), "no")));
         assertThat(answers).hasSize(3);
-        assertThat(answers.get(0).of("billing")).containsExactly("orders-0@0", "orders-0@1");
-        assertThat(answers.get(1).of("billing")).containsExactly("orders-0@1");
+        assertThat(answers.get(0).of("billing")).containsExactly("#0", "#1");
+        assertThat(answers.get(1).of("billing")).containsExactly("#1");
         assertThat(answers.get(2).of("billing")).isEmpty();
     }
 

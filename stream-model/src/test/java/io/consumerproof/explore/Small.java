@@ -4,6 +4,7 @@ import io.consumerproof.check.Check;
 import io.consumerproof.check.Checks;
 import io.consumerproof.explore.Experiment.Identity;
 import io.consumerproof.explore.Experiment.Promise;
+import io.consumerproof.history.Isolation;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
@@ -15,6 +16,7 @@ import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.Scenario;
 import io.consumerproof.scenario.Sink;
+import io.consumerproof.scenario.Stage;
 import io.consumerproof.scenario.TopicSettings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,10 +40,12 @@ final class Small {
     private final List<Sink> sinks = new ArrayList<>();
     private HandlerFactory handlers;
     private UnaryOperator<GroupSettings> settings = each -> each;
+    private UnaryOperator<TopicSettings> topic = each -> each;
     private FaultBudget faults = FaultBudget.DEFAULT;
     private Search search = Search.DEFAULT.budget(Duration.ZERO);
     private int partitions = 1;
     private boolean restarts;
+    private boolean late;
 
     private Small(@Nullable String idempotentBy) {
         port = RecordingPort.of(Receiver.class, null, idempotentBy);
@@ -94,6 +98,17 @@ final class Small {
         return this;
     }
 
+    Small topic(UnaryOperator<TopicSettings> change) {
+        topic = change;
+        return this;
+    }
+
+    /** The group is there before the records are. */
+    Small appendedAfterTheStart() {
+        late = true;
+        return this;
+    }
+
     Small sink(Sink other) {
         sinks.add(other);
         return this;
@@ -137,10 +152,12 @@ final class Small {
                 promises.add(new Promise(each, false, false));
             }
         }
-        GroupSettings group = settings.apply(
-                GroupSettings.named("billing").topics(List.of("orders")).members(2));
+        GroupSettings group = settings.apply(GroupSettings.named("billing")
+                .isolation(Isolation.READ_COMMITTED)
+                .topics(List.of("orders"))
+                .members(2));
         Scenario scenario = new Scenario(
-                List.of(new TopicSettings("orders", partitions), new TopicSettings("orders.dlt", 1)),
+                List.of(topic.apply(new TopicSettings("orders", partitions)), new TopicSettings("orders.dlt", 1)),
                 sinks,
                 List.of(new Scenario.Consumer(group, handlers)),
                 records,
@@ -148,7 +165,7 @@ final class Small {
         return new Experiment(
                 "small",
                 new Identity("small", 1, 2),
-                scenario,
+                late ? stage -> performLate(scenario, stage) : scenario,
                 faults,
                 pinned,
                 promises,
@@ -156,6 +173,15 @@ final class Small {
                 search,
                 true,
                 List.of());
+    }
+
+    private static void performLate(Scenario scenario, Stage stage) {
+        new Scenario(scenario.topics(), scenario.sinks(), scenario.groups(), List.of(), false).perform(stage);
+        scenario.records().forEach(stage::append);
+        stage.drain();
+        if (scenario.restarts()) {
+            stage.restart();
+        }
     }
 
     Explorer explorer() {

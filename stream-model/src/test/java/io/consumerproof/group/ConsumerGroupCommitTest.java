@@ -35,46 +35,46 @@ class ConsumerGroupCommitTest {
         crew.join("a");
 
         assertThat(commit("", -1, 0)).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
-        assertThat(commit("b", 1, 0)).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
-        assertThat(commit("a", 1, 0)).isNull();
+        assertThat(commit("b", 2, 0)).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
+        assertThat(commit("a", 2, 0)).isNull();
     }
 
     @Test
     void aMemberMayCommitWhatAnotherOwns() {
         crew.join("a");
         crew.join("b");
-        crew.owns("a", 1, 0);
-        crew.beat("b", 2);
+        crew.owns("a", 2, 0);
+        crew.beat("b", 3);
 
-        assertThat(commit("a", 2, 1)).isNull();
+        assertThat(commit("a", 3, 1)).isNull();
     }
 
     @Test
     void anOlderEpochIsGoodForWhatWasOwnedAllTheTime() {
         crew.join("a");
         crew.join("b");
-        crew.owns("a", 1, 0);
-        crew.beat("b", 2);
+        crew.owns("a", 2, 0);
+        crew.beat("b", 3);
 
-        assertThat(commit("a", 1, 0)).isNull();
-        assertThat(commit("a", 1, 0, 1)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
-        assertThat(commit("b", 1, 1)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
+        assertThat(commit("a", 2, 0)).isNull();
+        assertThat(commit("a", 2, 0, 1)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
+        assertThat(commit("b", 2, 1)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
     }
 
     @Test
     void aMemberMayCommitWhatItIsGivingUp() {
         crew.join("a");
         crew.join("b");
-        crew.beat("a", 1);
+        crew.beat("a", 2);
 
-        assertThat(commit("a", 1, 1)).isNull();
+        assertThat(commit("a", 2, 1)).isNull();
     }
 
     @Test
     void anEpochThatIsStillToComeIsRefused() {
         crew.join("a");
 
-        assertThat(commit("a", 2, 0)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
+        assertThat(commit("a", 3, 0)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
     }
 
     @Test
@@ -82,7 +82,17 @@ class ConsumerGroupCommitTest {
         crew.join("a");
 
         assertThat(commit(Standing.outside("g"), true, 0)).isNull();
-        assertThat(commit(new Standing("g", "b", 1, null), true, 0)).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
-        assertThat(commit(new Standing("g", "a", 2, null), true, 0)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
+        assertThat(commit(new Standing("g", "b", 2, null), true, 0)).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
+        assertThat(commit(new Standing("g", "a", 3, null), true, 0)).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
+    }
+
+    @Test
+    void membersAndThoseWhoDoNotSayWhoTheyAreAreToldWhatIsCommitted() {
+        crew.join("a");
+
+        assertThat(crew.group.readRefusal(Standing.outside("g"))).isNull();
+        assertThat(crew.group.readRefusal(new Standing("g", "a", 2, null))).isNull();
+        assertThat(crew.group.readRefusal(new Standing("g", "a", 1, null))).isEqualTo(Refusal.STALE_MEMBER_EPOCH);
+        assertThat(crew.group.readRefusal(new Standing("g", "b", 2, null))).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
     }
 }

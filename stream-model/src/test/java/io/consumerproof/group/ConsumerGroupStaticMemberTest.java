@@ -27,10 +27,10 @@ class ConsumerGroupStaticMemberTest {
         crew.group.leave("b", "j", true);
 
         assertThat(crew.group.knows("b")).isTrue();
-        crew.beatAs("a", "i", 1);
-        crew.ownsAs("a", "i", 1, 0);
+        crew.beatAs("a", "i", 2);
+        crew.ownsAs("a", "i", 2, 0);
         assertThat(crew.joinAs("c", "j").assignment()).isEqualTo(partitions(1));
-        assertThat(crew.group.epoch()).isEqualTo(2);
+        assertThat(crew.group.epoch()).isEqualTo(3);
         assertThat(crew.group.memberIds()).containsExactly("a", "c");
     }
 
@@ -42,7 +42,7 @@ class ConsumerGroupStaticMemberTest {
 
         assertThat(crew.join("b").assignment()).isEmpty();
         assertThat(crew.advance(Crew.SESSION)).containsExactly("a");
-        assertThat(crew.beat("b", 2).assignment()).isEqualTo(partitions(0, 1));
+        assertThat(crew.beat("b", 3).assignment()).isEqualTo(partitions(0, 1));
     }
 
     @Test
@@ -51,9 +51,9 @@ class ConsumerGroupStaticMemberTest {
         crew.group.leave("a", "i", true);
         crew.joinAs("b", "i");
 
-        assertThat(refusal(() -> crew.beatAs("a", "i", 1))).isEqualTo(Refusal.FENCED_INSTANCE_ID);
+        assertThat(refusal(() -> crew.beatAs("a", "i", 2))).isEqualTo(Refusal.FENCED_INSTANCE_ID);
         assertThat(refusal(() -> crew.group.leave("a", "i", true))).isEqualTo(Refusal.FENCED_INSTANCE_ID);
-        assertThat(refusal(() -> crew.beatAs("a", "k", 1))).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
+        assertThat(refusal(() -> crew.beatAs("a", "k", 2))).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
     }
 
     @Test

@@ -22,7 +22,7 @@ class ConsumerGroupTest {
 
     @Test
     void theFirstMemberGetsEverything() {
-        assertThat(crew.join("a")).isEqualTo(answer(1, 0, 1, 2, 3, 4, 5));
+        assertThat(crew.join("a")).isEqualTo(answer(2, 0, 1, 2, 3, 4, 5));
         assertThat(crew.group.state()).isEqualTo(ConsumerGroup.State.STABLE);
     }
 
@@ -30,12 +30,12 @@ class ConsumerGroupTest {
     void anotherMemberWaitsUntilTheFirstHasGivenUp() {
         crew.join("a");
 
-        assertThat(crew.join("b")).isEqualTo(answer(2));
-        assertThat(crew.beat("a", 1)).isEqualTo(answer(1, 0, 1, 2));
-        assertThat(crew.beat("b", 2)).isEqualTo(unchanged(2));
+        assertThat(crew.join("b")).isEqualTo(answer(3));
+        assertThat(crew.beat("a", 2)).isEqualTo(answer(2, 0, 1, 2));
+        assertThat(crew.beat("b", 3)).isEqualTo(unchanged(3));
         assertThat(crew.group.state()).isEqualTo(ConsumerGroup.State.RECONCILING);
-        assertThat(crew.owns("a", 1, 0, 1, 2)).isEqualTo(unchanged(2));
-        assertThat(crew.beat("b", 2)).isEqualTo(answer(2, 3, 4, 5));
+        assertThat(crew.owns("a", 2, 0, 1, 2)).isEqualTo(unchanged(3));
+        assertThat(crew.beat("b", 3)).isEqualTo(answer(3, 3, 4, 5));
         assertThat(crew.group.state()).isEqualTo(ConsumerGroup.State.STABLE);
     }
 
@@ -43,16 +43,16 @@ class ConsumerGroupTest {
     void freedPartitionsAreHandedOverOneByOne() {
         crew.join("a");
         crew.join("b");
-        crew.owns("a", 1, 0, 1, 2);
-        crew.beat("b", 2);
+        crew.owns("a", 2, 0, 1, 2);
+        crew.beat("b", 3);
         crew.join("c");
-        crew.beat("a", 2);
-        crew.owns("a", 2, 0, 1);
+        crew.beat("a", 3);
+        crew.owns("a", 3, 0, 1);
 
-        assertThat(crew.beat("c", 3)).isEqualTo(answer(3, 2));
-        crew.beat("b", 2);
-        crew.owns("b", 2, 3, 4);
-        assertThat(crew.beat("c", 3)).isEqualTo(answer(3, 2, 5));
+        assertThat(crew.beat("c", 4)).isEqualTo(answer(4, 2));
+        crew.beat("b", 3);
+        crew.owns("b", 3, 3, 4);
+        assertThat(crew.beat("c", 4)).isEqualTo(answer(4, 2, 5));
     }
 
     @Test
@@ -63,30 +63,30 @@ class ConsumerGroupTest {
         crew.group.leave("a", null, false);
 
         assertThat(crew.group.state()).isEqualTo(ConsumerGroup.State.ASSIGNING);
-        assertThat(crew.beat("b", 2)).isEqualTo(answer(3, 0, 1, 2, 3, 4, 5));
+        assertThat(crew.beat("b", 3)).isEqualTo(answer(4, 0, 1, 2, 3, 4, 5));
     }
 
     @Test
     void aSilentMemberIsRemovedWhenItsSessionEnds() {
         crew.join("a");
         crew.now = 1_000_000;
-        crew.beat("a", 1);
+        crew.beat("a", 2);
 
         assertThat(crew.group.nextDeadlineMicros()).isEqualTo(1_000_000 + Crew.SESSION);
         assertThat(crew.advance(Crew.SESSION)).isEmpty();
         assertThat(crew.advance(1_000_000 + Crew.SESSION)).containsExactly("a");
         assertThat(crew.group.state()).isEqualTo(ConsumerGroup.State.EMPTY);
-        assertThat(refusal(() -> crew.beat("a", 1))).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
+        assertThat(refusal(() -> crew.beat("a", 2))).isEqualTo(Refusal.UNKNOWN_MEMBER_ID);
     }
 
     @Test
     void aMemberThatDoesNotGiveUpInTimeIsRemoved() {
         crew.join("a");
         crew.join("b");
-        crew.beat("a", 1);
+        crew.beat("a", 2);
         for (crew.now = 40_000_000; crew.now < Crew.TO_REBALANCE; crew.now += 40_000_000) {
-            crew.beat("a", 1);
-            crew.beat("b", 2);
+            crew.beat("a", 2);
+            crew.beat("b", 3);
         }
 
         assertThat(crew.advance(Crew.TO_REBALANCE)).containsExactly("a");
@@ -96,8 +96,8 @@ class ConsumerGroupTest {
     void givingUpInTimeEndsTheWait() {
         crew.join("a");
         crew.join("b");
-        crew.beat("a", 1);
-        crew.owns("a", 1, 0, 1, 2);
+        crew.beat("a", 2);
+        crew.owns("a", 2, 0, 1, 2);
 
         assertThat(crew.group.nextDeadlineMicros()).isEqualTo(Crew.SESSION);
     }
@@ -107,7 +107,7 @@ class ConsumerGroupTest {
         crew.join("a");
         crew.topic("t", 7);
 
-        assertThat(crew.beat("a", 1)).isEqualTo(answer(2, 0, 1, 2, 3, 4, 5, 6));
+        assertThat(crew.beat("a", 2)).isEqualTo(answer(3, 0, 1, 2, 3, 4, 5, 6));
     }
 
     @Test
@@ -115,7 +115,7 @@ class ConsumerGroupTest {
         crew.join("a");
         crew.topic("u", 1);
 
-        assertThat(crew.beat("a", 1)).isEqualTo(unchanged(1));
+        assertThat(crew.beat("a", 2)).isEqualTo(unchanged(2));
     }
 
     @Test
@@ -123,10 +123,10 @@ class ConsumerGroupTest {
         Crew slow = new Crew(2, 1_000_000);
         slow.join("a");
 
-        assertThat(slow.join("b")).isEqualTo(answer(1));
+        assertThat(slow.join("b")).isEqualTo(answer(2));
         assertThat(slow.group.state()).isEqualTo(ConsumerGroup.State.ASSIGNING);
         slow.now = 1_000_000;
-        assertThat(slow.beat("a", 1)).isEqualTo(answer(1, 0));
+        assertThat(slow.beat("a", 2)).isEqualTo(answer(2, 0));
     }
 
     @Test
@@ -134,7 +134,7 @@ class ConsumerGroupTest {
         Crew slow = new Crew(2, 1_000_000);
         slow.join("a");
 
-        assertThat(slow.subscribes("a", 1, List.of("u"), 0, 1)).isEqualTo(answer(1));
+        assertThat(slow.subscribes("a", 2, List.of("u"), 0, 1)).isEqualTo(answer(2));
         assertThat(slow.group.stateOf("a")).isEqualTo(ReconcileState.UNREVOKED_PARTITIONS);
     }
 
@@ -142,19 +142,19 @@ class ConsumerGroupTest {
     void aMemberThatIsAheadOrBehindIsFenced() {
         crew.join("a");
         crew.join("b");
-        crew.owns("a", 1, 0, 1, 2);
+        crew.owns("a", 2, 0, 1, 2);
 
-        assertThat(refusal(() -> crew.beat("a", 3))).isEqualTo(Refusal.FENCED_MEMBER_EPOCH);
-        assertThat(refusal(() -> crew.beat("a", 1))).isEqualTo(Refusal.FENCED_MEMBER_EPOCH);
+        assertThat(refusal(() -> crew.beat("a", 4))).isEqualTo(Refusal.FENCED_MEMBER_EPOCH);
+        assertThat(refusal(() -> crew.beat("a", 2))).isEqualTo(Refusal.FENCED_MEMBER_EPOCH);
     }
 
     @Test
     void theEpochBeforeIsGoodWhileTheAnswerMayBeLost() {
         crew.join("a");
         crew.join("b");
-        crew.owns("a", 1, 0, 1, 2);
+        crew.owns("a", 2, 0, 1, 2);
 
-        assertThat(crew.owns("a", 1, 0, 1, 2)).isEqualTo(unchanged(2));
+        assertThat(crew.owns("a", 2, 0, 1, 2)).isEqualTo(unchanged(3));
     }
 
     @Test
@@ -181,7 +181,7 @@ class ConsumerGroupTest {
     void joiningAgainKeepsTheMember() {
         crew.join("a");
 
-        assertThat(crew.join("a")).isEqualTo(answer(1, 0, 1, 2, 3, 4, 5));
+        assertThat(crew.join("a")).isEqualTo(answer(2, 0, 1, 2, 3, 4, 5));
         assertThat(crew.group.memberIds()).containsExactly("a");
     }
 }

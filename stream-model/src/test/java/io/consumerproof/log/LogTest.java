@@ -2,9 +2,11 @@ package io.consumerproof.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.TopicPartition;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,6 +91,41 @@ class LogTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> log.createTopic("empty", 0))
                 .withMessage("topic 'empty' is to have 0 partitions, the least is 1");
+    }
+
+    @Test
+    void growingATopicMovesKeysAndLeavesRecordsWhereTheyAre() {
+        Bytes key = Bytes.utf8("b");
+        Partition before = log.place("orders", null, key);
+        before.append(0, 0, key, "old", List.of());
+
+        log.grow("orders", 4);
+
+        // The observed murmur2 of 'b' is -1853091852: 2 among 3 partitions, 0 among 4.
+        Partition after = log.place("orders", null, key);
+        assertThat(after.id().partition()).isZero();
+        assertThat(before.id().partition()).isEqualTo(2);
+        assertThat(before.records()).hasSize(1);
+        assertThat(log.partitionsOf("orders")).hasSize(4).contains(before);
+    }
+
+    @Test
+    void growingByNothingIsRefused() {
+        assertThatThrownBy(() -> log.grow("orders", 3))
+                .isInstanceOf(RefusedException.class)
+                .hasMessage("InvalidPartitionsException: 'orders' has 3 partitions, '3' adds none");
+    }
+
+    @Test
+    void aTopicsRulesHoldForAllItsPartitionsAndForThoseToCome() {
+        TopicRules rules = TopicRules.DEFAULTS.with(TopicRule.RETENTION_MS, "1000");
+
+        log.alter("orders", rules);
+        log.grow("orders", 4);
+
+        assertThat(log.rules("orders")).isSameAs(rules);
+        assertThat(log.partitionsOf("orders")).extracting(Partition::rules).containsOnly(rules);
+        assertThat(log.rules("mails")).isSameAs(TopicRules.DEFAULTS);
     }
 
     private int placed(@Nullable Integer partition, Bytes key) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Header;
+import io.consumerproof.history.Isolation;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
@@ -85,11 +86,12 @@ class PartitionTest {
         append("c");
         List<LogRecord> batch = new ArrayList<>();
 
-        assertThat(partition.fetch(1, 2, batch)).isEqualTo(2);
+        assertThat(partition.fetch(1, 2, Isolation.READ_UNCOMMITTED, batch)).isEqualTo(2);
         assertThat(batch).extracting(LogRecord::offset).containsExactly(1L, 3L);
-        assertThat(partition.fetch(4, 10, batch)).isZero();
-        assertThat(partition.fetch(0, 0, batch)).isZero();
-        assertThat(partition.fetch(0, Integer.MAX_VALUE, batch)).isEqualTo(3);
+        assertThat(partition.fetch(4, 10, Isolation.READ_UNCOMMITTED, batch)).isZero();
+        assertThat(partition.fetch(0, 0, Isolation.READ_UNCOMMITTED, batch)).isZero();
+        assertThat(partition.fetch(0, Integer.MAX_VALUE, Isolation.READ_UNCOMMITTED, batch))
+                .isEqualTo(3);
         assertThat(batch).hasSize(5);
     }
 

@@ -203,7 +203,7 @@ class ConsumerMembershipTest {
         a.poll();
         stage.run(5000);
 
-        assertThat(a.membership.standing().generation()).isEqualTo(1);
+        assertThat(a.membership.standing().generation()).isEqualTo(2);
         assertThat(a.membership.standing().memberId()).isEqualTo("a");
     }
 }

@@ -1,6 +1,7 @@
 package io.consumerproof.benchmarks;
 
 import io.consumerproof.history.Bytes;
+import io.consumerproof.history.Isolation;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.log.Log;
 import io.consumerproof.log.Partition;
@@ -44,7 +45,7 @@ public class AppendAndFetch {
             partition.append(i, i, key, value, List.of());
         }
         batch.clear();
-        partition.fetch(from, BATCH, batch);
+        partition.fetch(from, BATCH, Isolation.READ_UNCOMMITTED, batch);
         long sum = 0;
         for (LogRecord record : batch) {
             sum += record.offset();

@@ -3,7 +3,9 @@ package io.consumerproof.conformance;
 import io.consumerproof.conformance.assign.ClientAssignorReplayer;
 import io.consumerproof.conformance.assign.PartitionerReplayer;
 import io.consumerproof.conformance.assign.ServerAssignorReplayer;
+import io.consumerproof.conformance.log.LogReplayer;
 import io.consumerproof.conformance.script.GroupReplayer;
+import io.consumerproof.conformance.script.ProducerReplayer;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,7 +13,12 @@ import java.util.Optional;
 public final class Replayers {
 
     private static final List<Replayer> ALL = List.of(
-            new PartitionerReplayer(), new ClientAssignorReplayer(), new ServerAssignorReplayer(), new GroupReplayer());
+            new PartitionerReplayer(),
+            new ClientAssignorReplayer(),
+            new ServerAssignorReplayer(),
+            new LogReplayer(),
+            new GroupReplayer(),
+            new ProducerReplayer());
 
     private Replayers() {}
 

@@ -189,8 +189,11 @@ final class Asked {
 
     Search search() {
         return annotatedSearch()
-                .map(each -> new Search(
-                        duration("budget", each.budget()), duration("limit", each.limit()), each.seed(), each.sample()))
+                .map(each -> Search.DEFAULT
+                        .budget(duration("budget", each.budget()))
+                        .limit(duration("limit", each.limit()))
+                        .seed(each.seed())
+                        .sample(each.sample()))
                 .orElse(Search.DEFAULT);
     }
 

@@ -57,7 +57,8 @@ class ContractReaderTest {
                         .with(FaultKind.CRASH, 1)
                         .with(FaultKind.REBALANCE, 1)
                         .together(2));
-        assertThat(experiment.search()).isEqualTo(new Search(Duration.ofSeconds(3), Duration.ofMinutes(1), 7, 20));
+        assertThat(experiment.search())
+                .isEqualTo(new Search(Duration.ofSeconds(3), Duration.ofMinutes(1), 7, 20, false));
         assertThat(experiment.remarks()).containsExactly("handler form: the consumer's own commit code does not run");
         assertThat(scenario(full).restarts()).isTrue();
         assertThat(scenario(full).sinks()).extracting(Sink::name).containsExactly("database", "Mailer", "Psp");

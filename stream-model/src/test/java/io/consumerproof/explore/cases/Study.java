@@ -11,6 +11,7 @@ import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Explorer;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Search;
+import io.consumerproof.history.Isolation;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.FaultBudget;
@@ -93,7 +94,9 @@ final class Study {
 
     Study consumer(String group, String topic, UnaryOperator<GroupSettings> settings, Function<Outside, Handler> code) {
         consumers.add(new Consumer(
-                settings.apply(GroupSettings.named(group).topics(List.of(topic))),
+                settings.apply(GroupSettings.named(group)
+                        .isolation(Isolation.READ_COMMITTED)
+                        .topics(List.of(topic))),
                 world -> code.apply(new Outside(world, counting, absorbing, store))));
         return this;
     }

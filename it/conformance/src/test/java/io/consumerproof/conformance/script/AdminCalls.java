@@ -1,12 +1,9 @@
 package io.consumerproof.conformance.script;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Isolation;
 import io.consumerproof.log.Partition;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Calls of administrators, and of a producer that is no part of the case. */
 final class AdminCalls {
@@ -17,7 +14,6 @@ final class AdminCalls {
         return List.of(
                 Call.of("createTopic", AdminCalls::createTopic),
                 Call.of("createPartitions", AdminCalls::createPartitions),
-                Call.of("send", AdminCalls::send),
                 Call.of("deleteRecords", AdminCalls::deleteRecords),
                 Call.of(
                         "listConsumerGroupOffsets",
@@ -48,27 +44,6 @@ final class AdminCalls {
     private static JsonNode createPartitions(Cast cast, Arguments arguments) {
         cast.cluster().log().grow(cast.topic(), arguments.number("total", 0));
         return Outcomes.OK;
-    }
-
-    private static JsonNode send(Cast cast, Arguments arguments) {
-        ArrayNode offsets = Outcomes.array();
-        for (int i = 0; i < arguments.number("count", 1); i++) {
-            Integer number = arguments.hasValue("partition") ? Integer.valueOf(arguments.number("partition", 0)) : null;
-            Bytes key = bytes(arguments, "key");
-            String topic = arguments.hasValue("topic") ? arguments.text("topic") : cast.topic();
-            Partition partition = cast.cluster().log().place(topic, number, key);
-            long timestamp = arguments.hasValue("ts")
-                    ? arguments.of("ts").asLong()
-                    : cast.cluster().nowMillis();
-            offsets.add(partition
-                    .append(0, timestamp, key, bytes(arguments, "value"), List.of())
-                    .offset());
-        }
-        return arguments.has("count") ? offsets : offsets.get(0);
-    }
-
-    static @Nullable Bytes bytes(Arguments arguments, String name) {
-        return arguments.hasValue(name) ? Bytes.utf8(arguments.text(name)) : null;
     }
 
     private static JsonNode deleteRecords(Cast cast, Arguments arguments) {

@@ -10,7 +10,14 @@ public final class Calls {
     private static final Map<String, Call> ALL = new TreeMap<>();
 
     static {
-        Stream.of(ClientCalls.all(), CommitCalls.all(), PollCalls.all(), LifeCalls.all(), AdminCalls.all())
+        Stream.of(
+                        ClientCalls.all(),
+                        CommitCalls.all(),
+                        PollCalls.all(),
+                        LifeCalls.all(),
+                        AdminCalls.all(),
+                        ProducerCalls.all(),
+                        OutputCalls.all())
                 .flatMap(each -> each.stream())
                 .forEach(each -> ALL.put(each.name(), each));
     }

@@ -4,12 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.Standing;
 import io.consumerproof.member.ConsumerKeys;
+import io.consumerproof.producer.Producer;
+import io.consumerproof.producer.ProducerKeys;
+import io.consumerproof.producer.ProducerSettings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Everything that one case is about: the brokers, its one group, its members, what was seen in the step under way. */
 public final class Cast {
@@ -19,7 +23,10 @@ public final class Cast {
     private final String topic;
     private final String group;
     private final Map<String, Actor> members = new LinkedHashMap<>();
+    private final Map<String, Producer> producers = new TreeMap<>();
     private final Map<String, Standing> kept = new TreeMap<>();
+    private SortedMap<String, String> producerConfig = new TreeMap<>();
+    private @Nullable Producer outsider;
     private Seen seen = new Seen();
     private int partitions;
     private long lastHappeningMicros;
@@ -36,6 +43,15 @@ public final class Cast {
         this.memberConfig = config(memberConfig);
         this.topic = topic;
         this.group = group;
+    }
+
+    /** What every producer's settings start from, by Kafka's keys. */
+    public void producerConfig(JsonNode config) {
+        producerConfig = config(config);
+    }
+
+    SortedMap<String, String> producerConfig() {
+        return producerConfig;
     }
 
     static SortedMap<String, String> config(JsonNode node) {
@@ -104,6 +120,27 @@ public final class Cast {
             throw new IllegalArgumentException("no member '" + name + "'; members: " + members.keySet());
         }
         return member;
+    }
+
+    void openProducer(String name, SortedMap<String, String> config) {
+        producers.put(name, new Producer(cluster, ProducerKeys.read(config)));
+    }
+
+    /** The producer that was last opened by that name. */
+    Producer producer(String name) {
+        Producer producer = producers.get(name);
+        if (producer == null) {
+            throw new IllegalArgumentException("no producer '" + name + "'; producers: " + producers.keySet());
+        }
+        return producer;
+    }
+
+    /** The producer that is no part of the case. */
+    Producer outsider() {
+        if (outsider == null) {
+            outsider = new Producer(cluster, ProducerSettings.DEFAULT.withoutLinger());
+        }
+        return outsider;
     }
 
     /** Members that are neither closed nor crashed, in the order of opening. */

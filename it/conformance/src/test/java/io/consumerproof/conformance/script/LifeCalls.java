@@ -28,11 +28,17 @@ final class LifeCalls {
     }
 
     private static JsonNode open(Cast cast, Arguments arguments) {
+        if (arguments.has("producer")) {
+            return ProducerCalls.open(cast, arguments);
+        }
         cast.open(arguments.text("member"), arguments.of("config"));
         return Outcomes.OK;
     }
 
     private static JsonNode close(Cast cast, Arguments arguments) {
+        if (arguments.has("producer")) {
+            return ProducerCalls.close(cast, arguments);
+        }
         Actor member = cast.member(arguments.text("member"));
         try {
             member.consumer().close();

@@ -1,0 +1,9 @@
+package io.consumerproof.log;
+
+/**
+ * What a look-up by time finds.
+ *
+ * @param offset where it is; a marker may stand there
+ * @param timestampMillis the timestamp there
+ */
+public record Stamp(long offset, long timestampMillis) {}
