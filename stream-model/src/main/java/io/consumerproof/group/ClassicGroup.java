@@ -66,7 +66,8 @@ public final class ClassicGroup implements Coordinator {
     /** A member joins. The answer is there when all have joined, or at once where nothing changes. */
     public Answer<Joined> join(JoinRequest request, long nowMicros) {
         Answer<Joined> answer = new Answer<>();
-        ClassicMember member = request.isNew() ? members.ofInstance(request.instanceId()) : members.of(request.memberId());
+        ClassicMember member =
+                request.isNew() ? members.ofInstance(request.instanceId()) : members.of(request.memberId());
         Refusal refusal = joinRefusal(request, member);
         if (refusal != null) {
             answer.refuse(refusal);
@@ -87,7 +88,9 @@ public final class ClassicGroup implements Coordinator {
                 return unknown;
             }
         }
-        return members.areNoneBut(member) || AssignorVote.isPossible(request.offers(), members.all()) ? null : Refusal.INCONSISTENT_GROUP_PROTOCOL;
+        return members.areNoneBut(member) || AssignorVote.isPossible(request.offers(), members.all())
+                ? null
+                : Refusal.INCONSISTENT_GROUP_PROTOCOL;
     }
 
     private void add(JoinRequest request, Answer<Joined> answer, long nowMicros) {

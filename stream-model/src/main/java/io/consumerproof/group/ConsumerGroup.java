@@ -94,7 +94,7 @@ public final class ConsumerGroup implements Coordinator {
 
     /** How far {@code memberId} is on its way to its target; null if there is no such member. */
     public @Nullable ReconcileState stateOf(String memberId) {
-        ConsumerGroupMember member = find(memberId);
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, memberId);
         return member == null ? null : member.state;
     }
 
@@ -130,7 +130,7 @@ public final class ConsumerGroup implements Coordinator {
     }
 
     private ConsumerGroupMember admitDynamic(Heartbeat request) {
-        ConsumerGroupMember member = find(request.memberId());
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, request.memberId());
         if (member != null) {
             checkEpoch(member, request);
             return member;
@@ -142,7 +142,7 @@ public final class ConsumerGroup implements Coordinator {
     }
 
     private ConsumerGroupMember admitStatic(Heartbeat request, String instanceId) {
-        ConsumerGroupMember known = findStatic(instanceId);
+        ConsumerGroupMember known = ConsumerGroupMember.ofInstance(members, instanceId);
         if (!request.joins()) {
             ConsumerGroupMember member = presentStatic(request.memberId(), instanceId);
             checkEpoch(member, request);
@@ -164,7 +164,7 @@ public final class ConsumerGroup implements Coordinator {
 
     /** The static member of that instance id, which must be the process that asks. */
     private ConsumerGroupMember presentStatic(String memberId, String instanceId) {
-        ConsumerGroupMember member = findStatic(instanceId);
+        ConsumerGroupMember member = ConsumerGroupMember.ofInstance(members, instanceId);
         if (member == null) {
             throw refused(Refusal.UNKNOWN_MEMBER_ID, "it knows no instance id '" + instanceId + "'");
         }
@@ -269,35 +269,17 @@ public final class ConsumerGroup implements Coordinator {
 
     @Override
     public boolean knows(String memberId) {
-        return find(memberId) != null;
+        return ConsumerGroupMember.of(members, memberId) != null;
     }
 
     /** Whether {@code memberId} is a member, and the one that has the instance id if it names one. */
     public boolean isMember(String memberId, @Nullable String instanceId) {
-        ConsumerGroupMember member = instanceId == null ? find(memberId) : findStatic(instanceId);
+        ConsumerGroupMember member = instanceId == null ? ConsumerGroupMember.of(members, memberId) : ConsumerGroupMember.ofInstance(members, instanceId);
         return member != null && member.id.equals(memberId);
     }
 
-    private @Nullable ConsumerGroupMember find(String memberId) {
-        for (ConsumerGroupMember each : members) {
-            if (each.id.equals(memberId)) {
-                return each;
-            }
-        }
-        return null;
-    }
-
-    private @Nullable ConsumerGroupMember findStatic(String instanceId) {
-        for (ConsumerGroupMember each : members) {
-            if (instanceId.equals(each.instanceId)) {
-                return each;
-            }
-        }
-        return null;
-    }
-
     private ConsumerGroupMember known(String memberId) {
-        ConsumerGroupMember member = find(memberId);
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, memberId);
         if (member == null) {
             throw unknown(memberId);
         }
@@ -318,7 +300,7 @@ public final class ConsumerGroup implements Coordinator {
         if (transactional && standing.isOutside()) {
             return null;
         }
-        ConsumerGroupMember member = find(standing.memberId());
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, standing.memberId());
         if (member == null) {
             return Refusal.UNKNOWN_MEMBER_ID;
         }
@@ -331,7 +313,7 @@ public final class ConsumerGroup implements Coordinator {
      */
     @Override
     public @Nullable Refusal partitionRefusal(Standing standing, TopicPartition partition) {
-        ConsumerGroupMember member = find(standing.memberId());
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, standing.memberId());
         if (member == null || standing.generation() == member.epoch) {
             return null;
         }
@@ -345,7 +327,7 @@ public final class ConsumerGroup implements Coordinator {
         if (standing.generation() < 0 && standing.memberId().isEmpty()) {
             return null;
         }
-        ConsumerGroupMember member = find(standing.memberId());
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, standing.memberId());
         if (member == null) {
             return Refusal.UNKNOWN_MEMBER_ID;
         }
@@ -374,7 +356,7 @@ public final class ConsumerGroup implements Coordinator {
 
     /** Nothing to do where heartbeats count: they tell. */
     private void endSession(String memberId, long atMicros) {
-        ConsumerGroupMember member = heartbeatsCount ? null : find(memberId);
+        ConsumerGroupMember member = heartbeatsCount ? null : ConsumerGroupMember.of(members, memberId);
         if (member != null) {
             member.sessionDeadlineMicros = atMicros;
         }

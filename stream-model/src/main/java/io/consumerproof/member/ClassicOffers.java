@@ -42,11 +42,7 @@ final class ClassicOffers {
     }
 
     JoinRequest request(
-            String memberId,
-            boolean isNew,
-            SortedSet<String> topics,
-            List<TopicPartition> owned,
-            int generation) {
+            String memberId, boolean isNew, SortedSet<String> topics, List<TopicPartition> owned, int generation) {
         return new JoinRequest(
                 memberId,
                 isNew,

@@ -8,7 +8,8 @@ public final class Memberships {
     private Memberships() {}
 
     /** A process that has not asked to join yet, under the protocol that its settings say. */
-    public static Membership of(Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
+    public static Membership of(
+            Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
         if (settings.protocol() == GroupProtocol.CONSUMER) {
             ConsumerIdentity identity = new ConsumerIdentity(
                     settings.group(),
