@@ -219,6 +219,9 @@ public final class Groups implements Timed {
         if (coordinator != null && coordinator.hasMembers()) {
             throw new RefusedException(Refusal.GROUP_NOT_EMPTY, "group '" + group + "' has members");
         }
+        if (coordinator != null) {
+            coordinator.delete();
+        }
         coordinators.remove(group);
         offsets.remove(group);
     }

@@ -17,6 +17,7 @@ public final class ClassicGroup implements Coordinator {
     private final ClassicMembers members = new ClassicMembers();
     private final ClassicRound round;
     private ClassicState state = ClassicState.EMPTY;
+    private @Nullable ClassicEdge lastEdge;
     private int generation;
     private String leader = "";
     private String assignor = "";
@@ -216,7 +217,7 @@ public final class ClassicGroup implements Coordinator {
                 each.joining = null;
             }
             each.owesSync = true;
-            each.restartSession(nowMicros);
+            each.awaitNews(nowMicros);
         }
     }
 
@@ -236,6 +237,7 @@ public final class ClassicGroup implements Coordinator {
         }
         member.owesSync = false;
         member.syncing = answer;
+        member.restartSession(nowMicros);
         if (state == ClassicState.COMPLETING && made != null && leader.equals(member.id)) {
             members.all().forEach(each -> each.assignment = made.getOrDefault(each.id, List.of()));
             move(ClassicEvent.LEADER_SYNCED);
@@ -339,7 +341,7 @@ public final class ClassicGroup implements Coordinator {
         return members.read(topic);
     }
 
-    /** An administrator deletes the group, which has no members; it is of no use afterwards. */
+    @Override
     public void delete() {
         move(ClassicEvent.DELETED);
     }
@@ -398,6 +400,13 @@ public final class ClassicGroup implements Coordinator {
     }
 
     private void move(ClassicEvent event) {
-        state = ClassicEdge.of(state, event).to;
+        lastEdge = ClassicEdge.of(state, event);
+        state = lastEdge.to;
+    }
+
+    /** The edge that it took last, or null before the first. */
+    @Nullable
+    ClassicEdge lastEdge() {
+        return lastEdge;
     }
 }

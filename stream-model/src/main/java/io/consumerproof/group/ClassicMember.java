@@ -68,6 +68,15 @@ final class ClassicMember {
         expiryMicros = isSilent ? nowMicros + sessionMicros : Timed.NEVER;
     }
 
+    /**
+     * It is to ask for its assignment now; no heartbeat comes before it has read that it has joined.
+     *
+     * @source AbstractCoordinator, Kafka 4.3: heartbeats pause while a join is under way
+     */
+    void awaitNews(long nowMicros) {
+        expiryMicros = nowMicros + sessionMicros;
+    }
+
     void refuseWhatItWaitsFor(Refusal why) {
         if (joining != null) {
             joining.refuse(why);

@@ -33,6 +33,7 @@ public final class ConsumerGroup implements Coordinator {
     /** In the order of joining; so few that a walk is the fastest look-up. */
     private final List<ConsumerGroupMember> members = new ArrayList<>();
 
+    private final MemberRanks ranks;
     private final TargetAssignment target;
     private final boolean heartbeatsCount;
     private final SeenTopics seen;
@@ -56,7 +57,8 @@ public final class ConsumerGroup implements Coordinator {
         this.settings = settings;
         this.topics = topics;
         this.seen = new SeenTopics(topics, this::reads);
-        this.target = new TargetAssignment(race);
+        this.ranks = new MemberRanks(race);
+        this.target = new TargetAssignment(ranks);
         this.heartbeatsCount = heartbeatsCount;
     }
 
@@ -157,6 +159,7 @@ public final class ConsumerGroup implements Coordinator {
                     "instance id '" + instanceId + "' belongs to '" + known.id + "', which has not left");
         }
         ConsumerGroupMember member = ConsumerGroupMember.replacing(known, request.memberId());
+        ranks.enter(member.id, members);
         members.set(members.indexOf(known), member);
         target.hand(known.id, member.id);
         return member;
@@ -177,6 +180,7 @@ public final class ConsumerGroup implements Coordinator {
     }
 
     private ConsumerGroupMember enter(ConsumerGroupMember member) {
+        ranks.enter(member.id, members);
         members.add(member);
         return member;
     }

@@ -57,6 +57,9 @@ public interface Coordinator extends Timed {
     /** Whether any member is subscribed to {@code topic}. */
     boolean reads(String topic);
 
+    /** An administrator deletes the group, which has no members; the coordinator is of no use afterwards. */
+    default void delete() {}
+
     /** From now on nothing of {@code memberId} arrives, heartbeats neither. Unknown members are ignored. */
     void silence(String memberId, long nowMicros);
 

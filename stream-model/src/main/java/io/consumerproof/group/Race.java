@@ -5,12 +5,13 @@ package io.consumerproof.group;
 public interface Race {
 
     /** Every race goes the usual way. */
-    Race USUAL = race -> 0;
+    Race USUAL = (race, outcomes) -> 0;
 
     /**
      * Which outcome it is this time.
      *
-     * @return the outcome's place in {@link Races#outcomes}, from 0
+     * @param outcomes how many there are this time, 2 or more
+     * @return 0 for the usual one, less than {@code outcomes}; what the numbers mean {@link Races#outcomes} tells
      */
-    int choose(Races race);
+    int choose(Races race, int outcomes);
 }

@@ -2,7 +2,6 @@ package io.consumerproof.group;
 
 import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -16,13 +15,13 @@ final class TargetAssignment {
 
     private static final long NEVER_MADE = -1;
 
-    private final Race race;
+    private final MemberRanks ranks;
     private int epoch;
     private long madeAtMicros = NEVER_MADE;
     private SortedMap<String, List<TopicPartition>> shares = new TreeMap<>();
 
-    TargetAssignment(Race race) {
-        this.race = race;
+    TargetAssignment(MemberRanks ranks) {
+        this.ranks = ranks;
     }
 
     /** The epoch of the group that it was made for; 0 if none was made. */
@@ -59,13 +58,12 @@ final class TargetAssignment {
             List<ConsumerGroupMember> members,
             long nowMicros) {
         List<ServerMember> told = new ArrayList<>(members.size());
-        for (ConsumerGroupMember each : members) {
-            told.add(new ServerMember(each.id, each.instanceId, each.topics, of(each.id)));
+        for (ConsumerGroupMember each : ranks.inOrder(members)) {
+            told.add(new ServerMember(ranks.idFor(each.id), each.instanceId, each.topics, of(each.id)));
         }
-        if (told.size() > 1 && race.choose(Races.MEMBER_ORDER) == 1) {
-            Collections.reverse(told);
-        }
-        shares = new TreeMap<>(assignor.assign(topics, told));
+        SortedMap<String, List<TopicPartition>> made = assignor.assign(topics, told);
+        shares = new TreeMap<>();
+        members.forEach(each -> shares.put(each.id, made.getOrDefault(ranks.idFor(each.id), List.of())));
         epoch = newEpoch;
         madeAtMicros = nowMicros;
     }

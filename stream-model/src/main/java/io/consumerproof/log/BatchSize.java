@@ -24,6 +24,17 @@ final class BatchSize {
 
     private BatchSize() {}
 
+    /** A batch of these records, not empty. */
+    static long of(List<Draft> batch) {
+        long base = batch.get(0).timestampMillis();
+        long bytes = HEAD;
+        for (int i = 0; i < batch.size(); i++) {
+            Draft each = batch.get(i);
+            bytes += record(i, each.timestampMillis() - base, each.key(), each.value(), each.headers());
+        }
+        return bytes;
+    }
+
     /**
      * One record within its batch.
      *

@@ -40,9 +40,7 @@ public final class Intake {
         if (replicas != null) {
             replicas.admit(acks);
         }
-        for (Draft each : batch.drafts()) {
-            partition.rules().admit(nowMillis, each.timestampMillis(), each.key());
-        }
+        partition.rules().admit(nowMillis, batch.drafts());
         long known = producers.admit(batch);
         boolean isDuplicate = known != ProducerState.NEW;
         long offset = isDuplicate ? known : append(batch);

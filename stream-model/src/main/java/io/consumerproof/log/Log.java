@@ -138,6 +138,38 @@ public final class Log {
         return candidates.get(key == null ? 0 : Murmur2.partition(key, candidates.size()));
     }
 
+    /**
+     * What brokers do from time to time with logs that are not compacted: retention.
+     *
+     * @param nowMillis the brokers' clock
+     * @source Kafka 4.3, LogManager.cleanupLogs, every log.retention.check.interval.ms
+     */
+    public void retain(long nowMillis) {
+        for (Partition each : partitions()) {
+            if (!each.rules().compacts()) {
+                each.retain(nowMillis);
+            }
+        }
+    }
+
+    /**
+     * What brokers do from time to time with logs that are compacted: those with enough to clean are cleaned, then retention
+     * goes over them.
+     *
+     * @param nowMillis the brokers' clock
+     * @source Kafka 4.3, LogCleaner.cleanFilthiestLog: the dirty ratio must exceed min.cleanable.dirty.ratio
+     */
+    public void clean(long nowMillis) {
+        for (Partition each : partitions()) {
+            if (each.dirtyRatio(nowMillis) > each.rules().minCleanableDirtyRatio()) {
+                each.compact(nowMillis);
+            }
+            if (each.rules().compacts()) {
+                each.retain(nowMillis);
+            }
+        }
+    }
+
     private static Partition numbered(List<Partition> candidates, String topic, int number) {
         if (number < 0 || number >= candidates.size()) {
             throw new IllegalArgumentException(

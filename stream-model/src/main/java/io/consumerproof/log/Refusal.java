@@ -8,7 +8,7 @@ package io.consumerproof.log;
 public enum Refusal {
     COMMIT_FAILED("CommitFailedException"),
     CONCURRENT_TRANSACTIONS("ConcurrentTransactionsException"),
-    CONFIG("ConfigException"),
+    CONFIG("config.ConfigException"),
     FENCED_INSTANCE_ID("FencedInstanceIdException"),
     FENCED_MEMBER_EPOCH("FencedMemberEpochException"),
     GROUP_ID_NOT_FOUND("GroupIdNotFoundException"),

@@ -1,6 +1,7 @@
 package io.consumerproof.log;
 
 import io.consumerproof.history.Bytes;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -134,6 +135,26 @@ public final class TopicRules {
                     "timestamp '" + timestampMillis + "' at '" + nowMillis + "', allowed is up to '"
                             + value(TopicRule.MESSAGE_TIMESTAMP_BEFORE_MAX_MS) + "' before and '"
                             + value(TopicRule.MESSAGE_TIMESTAMP_AFTER_MAX_MS) + "' after");
+        }
+    }
+
+    /**
+     * Refuses a producer's batch as the partition's leader does: as a whole, before anything is appended.
+     *
+     * @param nowMillis the leader's clock
+     * @param batch its records, not empty
+     * @throws RefusedException if it is larger than allowed, or one of its records is refused
+     * @source Kafka 4.3, UnifiedLog.analyzeAndValidateRecords: RecordTooLargeException beyond max.message.bytes; then LogValidator
+     */
+    public void admit(long nowMillis, List<Draft> batch) {
+        long bytes = BatchSize.of(batch);
+        if (bytes > maxMessageBytes()) {
+            throw new RefusedException(
+                    Refusal.RECORD_TOO_LARGE,
+                    "a batch of '" + bytes + "' bytes, allowed is '" + maxMessageBytes() + "'");
+        }
+        for (Draft each : batch) {
+            admit(nowMillis, each.timestampMillis(), each.key());
         }
     }
 

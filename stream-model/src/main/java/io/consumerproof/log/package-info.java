@@ -1,4 +1,4 @@
-/** The partitioned log: append, fetch by offset, gaps, partitioning. */
+/** The partitioned log: append, fetch by offset and time, transactions, segments, retention, compaction, replicas, partitioning. */
 @NullMarked
 package io.consumerproof.log;
 

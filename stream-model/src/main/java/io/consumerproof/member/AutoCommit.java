@@ -25,8 +25,12 @@ final class AutoCommit {
         dueMicros = nowMicros + settings.autoCommitMicros();
     }
 
+    boolean isDue(long nowMicros) {
+        return settings.autoCommit() && nowMicros >= dueMicros;
+    }
+
     void commitIfDue(long nowMicros) {
-        if (nowMicros >= dueMicros) {
+        if (isDue(nowMicros)) {
             restart(nowMicros);
             commitNow(nowMicros);
         }

@@ -30,7 +30,7 @@ public final class ClassicMembership implements Membership {
     private final BeforeRebalance before;
     private final ClassicOffers offers;
     private final ClassicDuties duties;
-    private final ClassicLead lead;
+    private final ClassicLeading leading;
 
     private ClassicMemberState state = ClassicMemberState.UNJOINED;
     private String memberId = "";
@@ -55,9 +55,9 @@ public final class ClassicMembership implements Membership {
         this.settings = settings;
         this.topics = topics;
         this.before = before;
-        this.lead = new ClassicLead(topics);
         this.offers = new ClassicOffers(settings);
         this.duties = new ClassicDuties(offers.isCooperative());
+        this.leading = new ClassicLeading(topics);
         this.shown = new Standing(settings.group(), "", Standing.NO_GENERATION, settings.instanceId());
     }
 
@@ -82,7 +82,7 @@ public final class ClassicMembership implements Membership {
         if (failure != null) {
             Refusal told = failure;
             failure = null;
-            throw new RefusedException(told, "'" + settings.clientId() + "' was told so by its coordinator");
+            throw refusal(told, "was told so by its coordinator");
         }
     }
 
@@ -92,7 +92,7 @@ public final class ClassicMembership implements Membership {
             return false;
         }
         if (syncing != null) {
-            return syncing.isThere() && takeAssignment(syncing);
+            return syncing.isThere() && (arrive(syncing) || takeAssignment(syncing));
         }
         if (joining != null) {
             return joining.isThere() && takeJoin(joining, nowMicros);
@@ -111,14 +111,14 @@ public final class ClassicMembership implements Membership {
 
     private boolean needsToRejoin() {
         boolean othersWanted = joinedSubscription != null && !joinedSubscription.equals(subscription);
-        rejoinNeeded = rejoinNeeded || othersWanted || lead.isOutdated();
+        rejoinNeeded = rejoinNeeded || leading.seesOtherTopics() || othersWanted;
         return rejoinNeeded;
     }
 
     private void prepare(long nowMicros) {
         prepared = true;
         before.prepare(nowMicros);
-        lead.end();
+        leading.stop();
         duties.beforeJoin(isMember(), subscription);
     }
 
@@ -154,22 +154,30 @@ public final class ClassicMembership implements Membership {
         generation = joined.generation();
         state = ClassicMemberState.COMPLETING;
         nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
-        syncing = group().sync(standingNow(), joined.leads() ? lead.assign(joined) : null, nowMicros);
+        syncing = group().sync(standingNow(), joined.leads() ? leading.assign(joined) : null, nowMicros);
         return true;
+    }
+
+    /** The answer to the request for an assignment is there; returns whether it is a refusal. */
+    private boolean arrive(Answer<List<TopicPartition>> answer) {
+        Refusal refusal = answer.refusal();
+        if (refusal != null) {
+            syncing = null;
+            refused(refusal);
+            return true;
+        }
+        if (state == ClassicMemberState.COMPLETING) {
+            state = ClassicMemberState.STABLE;
+            rejoinNeeded = false;
+        }
+        return false;
     }
 
     private boolean takeAssignment(Answer<List<TopicPartition>> answer) {
         syncing = null;
-        Refusal refusal = answer.refusal();
-        if (refusal != null) {
-            refused(refusal);
+        if (state != ClassicMemberState.STABLE) {
             return true;
         }
-        if (state != ClassicMemberState.COMPLETING) {
-            return true;
-        }
-        state = ClassicMemberState.STABLE;
-        rejoinNeeded = false;
         prepared = false;
         shown = standingNow();
         List<TopicPartition> assigned = answer.value();
@@ -178,7 +186,7 @@ public final class ClassicMembership implements Membership {
             rejoinNeeded = true;
             return true;
         }
-        rejoinNeeded = duties.afterJoin(assigned);
+        rejoinNeeded |= duties.afterJoin(assigned);
         return true;
     }
 
@@ -191,7 +199,7 @@ public final class ClassicMembership implements Membership {
             generation = Standing.NO_GENERATION;
             state = ClassicMemberState.UNJOINED;
         } else if (refusal != Refusal.REBALANCE_IN_PROGRESS) {
-            throw new RefusedException(refusal, "'" + settings.clientId() + "' cannot join '" + settings.group() + "'");
+            throw refusal(refusal, "cannot join '" + settings.group() + "'");
         }
     }
 
@@ -215,17 +223,15 @@ public final class ClassicMembership implements Membership {
         if (!state.beats()) {
             return;
         }
+        if (syncing != null && syncing.isThere() && syncing.refusal() == null) {
+            arrive(syncing);
+        }
         if (nowMicros >= pollDeadlineMicros) {
-            missPollDeadline(nowMicros);
+            leave(nowMicros);
         } else if (nowMicros >= nextHeartbeatMicros) {
             nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
             heartbeat();
         }
-    }
-
-    @Override
-    public void missPollDeadline(long nowMicros) {
-        leave(nowMicros);
     }
 
     @Override
@@ -234,31 +240,19 @@ public final class ClassicMembership implements Membership {
             return;
         }
         topics.lookIfDue(nowMicros);
-        try {
-            if (joining != null && joining.isThere()) {
-                takeJoin(joining, nowMicros);
-            }
-            if (state.beats()) {
-                heartbeat();
-            }
-        } catch (RefusedException refused) {
-            failure = refused.refusal();
-            forgetGeneration();
+        if (joining != null && joining.isThere() && joining.refusal() == null) {
+            takeJoin(joining, nowMicros);
+        }
+        if (state.beats()) {
+            heartbeat();
         }
     }
 
     @Override
     public boolean awaitsPoll() {
-        if (!connected) {
-            return false;
-        }
-        if (duties.due() != null || failure != null) {
-            return true;
-        }
-        if (syncing != null) {
-            return syncing.isThere();
-        }
-        return joining == null ? needsToRejoin() : joining.isThere();
+        Answer<?> awaited = syncing == null ? joining : syncing;
+        boolean acts = awaited == null ? needsToRejoin() : awaited.isThere();
+        return connected && (acts || duties.due() != null || failure != null);
     }
 
     @Override
@@ -318,9 +312,8 @@ public final class ClassicMembership implements Membership {
     public void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros) {
         boolean outside = subscription.isEmpty();
         if (!outside && state != ClassicMemberState.STABLE) {
-            throw new RefusedException(
-                    state.isJoining() ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED,
-                    "'" + settings.clientId() + "' has no assignment to commit for");
+            Refusal why = state.isJoining() ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED;
+            throw refusal(why, "has no assignment to commit for");
         }
         try {
             cluster.groups().commit(outside ? Standing.outside(settings.group()) : standingNow(), offsets);
@@ -336,16 +329,24 @@ public final class ClassicMembership implements Membership {
                 return refused;
             case UNKNOWN_MEMBER_ID, ILLEGAL_GENERATION:
                 refused(refused.refusal());
-                return commitFailed();
+                return refusal(Refusal.COMMIT_FAILED, "is no member of '" + settings.group() + "' any more");
             default:
                 return refused;
         }
     }
 
-    private RefusedException commitFailed() {
-        return new RefusedException(
-                Refusal.COMMIT_FAILED,
-                "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
+    private RefusedException refusal(Refusal why, String sentence) {
+        return new RefusedException(why, "'" + settings.clientId() + "' " + sentence);
+    }
+
+    /**
+     * Nothing is sent if the callback threw: its session has to end.
+     *
+     * @source AbstractCoordinator.close and ClassicKafkaConsumer.unsubscribe, Kafka 4.3
+     */
+    @Override
+    public boolean leavesAfterFailedCallback() {
+        return false;
     }
 
     @Override
@@ -391,7 +392,7 @@ public final class ClassicMembership implements Membership {
         }
         joining = null;
         syncing = null;
-        lead.end();
+        leading.stop();
         prepared = false;
         rejoinNeeded = true;
         forgetGeneration();

@@ -3,6 +3,7 @@ package io.consumerproof.member;
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
 import io.consumerproof.group.Offsets;
+import io.consumerproof.group.Races;
 import io.consumerproof.group.Standing;
 import io.consumerproof.group.Timed;
 import io.consumerproof.history.TopicPartition;
@@ -90,14 +91,18 @@ public final class Consumer implements Timed {
     /** Leaves the group, after the callback, and reads nothing any more. */
     public void unsubscribe() {
         requireOpen();
+        boolean ends = membership.leavesAfterFailedCallback();
         try {
             if (wanted.isInGroup()) {
                 participation.leave();
             }
+            ends = true;
         } finally {
-            wanted.nothing();
-            readings.assign(List.of());
-            membership.subscribe(new TreeSet<>());
+            if (ends) {
+                wanted.nothing();
+                readings.assign(List.of());
+                membership.subscribe(new TreeSet<>());
+            }
         }
     }
 
@@ -115,11 +120,13 @@ public final class Consumer implements Timed {
         while (true) {
             wakeIfAsked();
             boolean joined = !wanted.isInGroup() || participation.takePart(wanted, timeoutMicros > 0);
+            boolean readsAhead = joined && readsAhead();
             if (joined) {
-                autoCommit.commitIfDue(cluster.nowMicros());
+                commitIfDue(!readsAhead);
                 updatePositions();
             }
             Polled polled = fetching.collect(connected);
+            commitIfDue(readsAhead);
             if (polled.advanced() || !polled.records().isEmpty()) {
                 return polled;
             }
@@ -128,6 +135,18 @@ public final class Consumer implements Timed {
             }
             waitUntil(deadline);
         }
+    }
+
+    private void commitIfDue(boolean now) {
+        if (now) {
+            autoCommit.commitIfDue(cluster.nowMicros());
+        }
+    }
+
+    private boolean readsAhead() {
+        return settings.protocol() == GroupProtocol.CONSUMER
+                && autoCommit.isDue(cluster.nowMicros())
+                && cluster.race().choose(Races.AUTO_COMMIT_READS_AHEAD, 2) == 1;
     }
 
     /** Until something acts, or the end of the call. */
@@ -301,7 +320,11 @@ public final class Consumer implements Timed {
         }
     }
 
-    /** Ends in order: commits if it does that by itself, calls back, leaves unless it is static. A second time does nothing. */
+    /**
+     * Ends in order: commits if it does that by itself, calls back, leaves unless it is static. A second time does nothing.
+     *
+     * @source ClassicKafkaConsumer.close, Kafka 4.3: what came out of a callback is wrapped once more
+     */
     public void close() {
         if (closed) {
             return;
@@ -312,6 +335,9 @@ public final class Consumer implements Timed {
             if (wanted.isInGroup()) {
                 participation.close();
             }
+        } catch (CallbackFailedException failed) {
+            membership.disconnect(cluster.nowMicros());
+            throw new CallbackFailedException(failed);
         } finally {
             closed = true;
             cluster.detach(this);

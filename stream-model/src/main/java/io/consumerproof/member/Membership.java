@@ -57,7 +57,9 @@ public interface Membership {
     void enforceRebalance();
 
     /** The application has not polled in time: the background leaves the group without telling it. */
-    void missPollDeadline(long nowMicros);
+    default void missPollDeadline(long nowMicros) {
+        leave(nowMicros);
+    }
 
     /** The next instant at which {@link #background} has something to do, or {@link Long#MAX_VALUE}. */
     long nextBackgroundMicros();
@@ -115,4 +117,9 @@ public interface Membership {
 
     /** Leaves in order: what is due first ({@link #duty()}) has run. A static member stays known. */
     void leave(long nowMicros);
+
+    /** Whether close and unsubscribe leave although the callback threw. */
+    default boolean leavesAfterFailedCallback() {
+        return true;
+    }
 }

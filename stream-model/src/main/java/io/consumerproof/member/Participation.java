@@ -59,11 +59,16 @@ final class Participation {
         end();
     }
 
+    /** What the callback throws comes out, and may keep it from leaving. */
     private void end() {
+        boolean leaves = membership.leavesAfterFailedCallback();
         try {
             runDuties();
+            leaves = true;
         } finally {
-            membership.leave(cluster.nowMicros());
+            if (leaves) {
+                membership.leave(cluster.nowMicros());
+            }
         }
     }
 

@@ -3,11 +3,11 @@ package io.consumerproof.member;
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
 import io.consumerproof.group.Offsets;
-import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Partition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
+import io.consumerproof.log.Stamp;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,14 +88,11 @@ final class Positions {
         }
     }
 
-    /** Where no record is that young it looks again later. */
+    /** Where nothing is that young it looks again later. */
     private void toFirstSince(Reading reading, Partition partition, long timestampMillis) {
-        long end = partition.endOffset(settings.isolation());
-        for (LogRecord each : partition.records()) {
-            if (each.timestampMillis() >= timestampMillis && each.offset() < end) {
-                reading.seek(each.offset());
-                return;
-            }
+        Stamp found = partition.lookUp(timestampMillis, settings.isolation());
+        if (found != null) {
+            reading.seek(found.offset());
         }
     }
 }

@@ -9,6 +9,7 @@ import io.consumerproof.log.Draft;
 import io.consumerproof.log.Partition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
+import io.consumerproof.log.StickyPartitioner;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ public final class Producer implements Timed {
     private final ProducerSettings settings;
     private final Accumulator accumulator = new Accumulator();
     private final Sequences sequences = new Sequences();
+    private final StickyPartitioner partitioner;
     private final @Nullable Transactions transactions;
     private final Sender sender;
     private boolean closed;
@@ -32,6 +34,7 @@ public final class Producer implements Timed {
     public Producer(Cluster cluster, ProducerSettings settings) {
         this.cluster = cluster;
         this.settings = settings;
+        partitioner = new StickyPartitioner(Math.max(1, settings.batchSize()));
         transactions = settings.transactionalId() == null ? null : new Transactions();
         sender = new Sender(cluster, settings, accumulator, sequences, transactions);
         cluster.attach(this);
@@ -80,6 +83,9 @@ public final class Producer implements Timed {
         if (standing.generation() > 0 && standing.memberId().isEmpty()) {
             throw new RefusedException(
                     Refusal.ILLEGAL_ARGUMENT, "generation '" + standing.generation() + "' without member id");
+        }
+        if (offsets.values().stream().anyMatch(each -> each.nextOffset() < 0)) {
+            throw new RefusedException(Refusal.ILLEGAL_ARGUMENT, "offsets " + offsets + ", the least is 0");
         }
         Transactions own = transactional();
         if (!offsets.isEmpty()) {
@@ -139,7 +145,7 @@ public final class Producer implements Timed {
                     "no partition '" + topic + (partition == null ? "" : "-" + partition) + "' after '"
                             + settings.maxBlockMillis() + "ms'");
         }
-        return cluster.log().place(topic, partition, draft.key());
+        return partitioner.place(cluster.log(), topic, partition, draft);
     }
 
     private boolean isKnown(String topic, @Nullable Integer partition) {
@@ -271,14 +277,15 @@ public final class Producer implements Timed {
         }
     }
 
+    /** What is answered at the very instant at which the call's time is over comes too late. */
     private void await(Request request) {
-        long deadline = deadline(settings.maxBlockMillis());
+        long last = deadline(settings.maxBlockMillis()) - 1;
         sender.run();
         while (!request.isDone()) {
-            if (cluster.nowMicros() >= deadline) {
+            if (cluster.nowMicros() >= last) {
                 throw new RefusedException(Refusal.TIMEOUT, "no answer within '" + settings.maxBlockMillis() + "ms'");
             }
-            pass(deadline);
+            pass(last);
         }
     }
 

@@ -27,9 +27,13 @@ final class Crew implements ServerTopics {
     }
 
     Crew(int partitions, long assignmentIntervalMicros) {
+        this(partitions, assignmentIntervalMicros, Race.USUAL);
+    }
+
+    Crew(int partitions, long assignmentIntervalMicros, Race race) {
         topics.add(new ServerTopic("t", new UUID(0, 1), partitions));
         group = new ConsumerGroup(
-                "g", new BrokerSettings(0, SESSION, 5_000_000, assignmentIntervalMicros, 10_000_000), this, Race.USUAL);
+                "g", new BrokerSettings(0, SESSION, 5_000_000, assignmentIntervalMicros, 10_000_000), this, race);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.consumerproof.history.Bytes;
+import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.TopicPartition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -126,6 +127,29 @@ class LogTest {
         assertThat(log.rules("orders")).isSameAs(rules);
         assertThat(log.partitionsOf("orders")).extracting(Partition::rules).containsOnly(rules);
         assertThat(log.rules("mails")).isSameAs(TopicRules.DEFAULTS);
+    }
+
+    @Test
+    void brokersRetainLogsThatAreNotCompactedAndCleanThoseThatAreDirtyEnough() {
+        TopicRules rules =
+                TopicRules.DEFAULTS.with(TopicRule.SEGMENT_MS, "1000").with(TopicRule.RETENTION_MS, "5000");
+        log.createTopic("old", 1, rules);
+        log.createTopic("tables", 1, rules.with(TopicRule.CLEANUP_POLICY, "compact"));
+        for (String each : List.of("old", "tables")) {
+            for (int i = 0; i < 3; i++) {
+                log.partitionsOf(each).get(0).append(i, 2000L * i, Bytes.utf8("a"), "" + i, List.of());
+            }
+        }
+
+        log.retain(6000);
+        assertThat(log.partitionsOf("old").get(0).records()).hasSize(2);
+        assertThat(log.partitionsOf("tables").get(0).records()).hasSize(3);
+
+        log.clean(6000);
+        assertThat(log.partitionsOf("tables").get(0).records())
+                .extracting(LogRecord::value)
+                .containsExactly("1", "2");
+        assertThat(log.partitionsOf("old").get(0).records()).hasSize(2);
     }
 
     private int placed(@Nullable Integer partition, Bytes key) {

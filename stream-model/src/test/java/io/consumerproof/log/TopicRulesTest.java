@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.consumerproof.history.Bytes;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,5 +104,14 @@ class TopicRulesTest {
         strict.admit(1000, 500, KEY);
         assertThatThrownBy(() -> strict.admit(1000, 499, KEY)).isInstanceOf(RefusedException.class);
         TopicRules.DEFAULTS.admit(1000, Long.MIN_VALUE / 2, KEY);
+    }
+
+    @Test
+    void aBatchLargerThanAllowedIsRefused() {
+        TopicRules small = TopicRules.DEFAULTS.with(TopicRule.MAX_MESSAGE_BYTES, "70");
+
+        small.admit(0, List.of(PartitionSetting.draft(0, "a", "1")));
+        assertThatThrownBy(() -> small.admit(0, List.of(PartitionSetting.draft(0, "a", "12"))))
+                .hasMessage("RecordTooLargeException: a batch of '71' bytes, allowed is '70'");
     }
 }

@@ -21,16 +21,16 @@ class ProducerKeysTest {
         assertThat(read(Map.of("acks", "1")).idempotent()).isFalse();
         assertThat(read(Map.of("acks", "-1")).acks()).isEqualTo(Acks.ALL);
         assertThat(read(Map.of("retries", "0")).idempotent()).isFalse();
-        refused("ConfigException", Map.of("acks", "1", "enable.idempotence", "true"));
-        refused("ConfigException", Map.of("acks", "0", "transactional.id", "a"));
-        refused("ConfigException", Map.of("acks", "2"));
+        refused("config.ConfigException", Map.of("acks", "1", "enable.idempotence", "true"));
+        refused("config.ConfigException", Map.of("acks", "0", "transactional.id", "a"));
+        refused("config.ConfigException", Map.of("acks", "2"));
     }
 
     @Test
     void aDeliveryTimeOutThatNobodySetGivesWay() {
         assertThat(read(Map.of("request.timeout.ms", "200000")).deliveryTimeoutMillis())
                 .isEqualTo(200_005);
-        refused("KafkaException(cause ConfigException)", Map.of("delivery.timeout.ms", "30000"));
+        refused("KafkaException(cause config.ConfigException)", Map.of("delivery.timeout.ms", "30000"));
     }
 
     @Test

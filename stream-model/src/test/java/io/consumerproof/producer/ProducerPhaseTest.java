@@ -40,7 +40,7 @@ class ProducerPhaseTest {
         walk(ABORTABLE_ERROR, ABORTABLE_ERROR, "init, begin, large, large");
         walk(ABORTABLE_ERROR, ABORTING, "init, begin, stuck, large, abort");
         walk(COMMITTING, ABORTABLE_ERROR, "init, begin, stuck, commit, pass 120000");
-        walk(INITIALIZING, ABORTABLE_ERROR, "busy, send, init, pass 60000");
+        walk(INITIALIZING, ABORTABLE_ERROR, "busy, send, init, pass 60001");
     }
 
     private final Brokers brokers = new Brokers();

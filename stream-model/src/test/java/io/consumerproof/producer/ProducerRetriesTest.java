@@ -178,9 +178,9 @@ class ProducerRetriesTest {
     @Test
     void settingsThatContradictEachOtherAreRefused() {
         assertThatThrownBy(() -> IDEMPOTENT.acknowledged(Acks.LEADER, true))
-                .hasMessageContaining("ConfigException: an idempotent producer has acks '1'");
+                .hasMessageContaining("config.ConfigException: an idempotent producer has acks '1'");
         assertThatThrownBy(() -> LEADER.transactional("a", 1000))
-                .hasMessageContaining("ConfigException: transactional id 'a' of a producer without idempotence");
+                .hasMessageContaining("config.ConfigException: transactional id 'a' of a producer without idempotence");
     }
 
     private static Refusal refusal(Sending sending) {

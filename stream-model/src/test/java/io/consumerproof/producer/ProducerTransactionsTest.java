@@ -93,6 +93,7 @@ class ProducerTransactionsTest {
         assertThat(p.commit()).isEqualTo("TimeoutException");
         assertThat(p.begin()).isEqualTo("IllegalStateException");
         assertThat(p.abort()).isEqualTo("IllegalStateException");
+        brokers.pass(1);
         assertThat(p.commit()).isEqualTo("TransactionAbortableException");
         assertThat(p.abort()).isEqualTo("ok");
         assertThat(brokers.cluster.nowMillis()).isEqualTo(120_000);
@@ -279,6 +280,7 @@ class ProducerTransactionsTest {
 
         assertThat(p.sendOffsets(2, Standing.outside("g"))).isEqualTo("IllegalStateException");
         assertThat(p.sendOffsets(2, new Standing("g", "", 3, null))).isEqualTo("IllegalArgumentException");
+        assertThat(p.sendOffsets(-1, Standing.outside("g"))).isEqualTo("IllegalArgumentException");
     }
 
     @Test

@@ -12,6 +12,7 @@ public final class Figures {
     public static void main(String[] arguments) throws RunnerException {
         System.out.println(Figure.HEADING);
         print(appendAndFetch());
+        print(logMemory());
         double before = Measurement.runsPerSecond(BareLoop.class);
         double machine = Measurement.runsPerSecond(HandlerScenario.class);
         double after = Measurement.runsPerSecond(BareLoop.class);
@@ -27,6 +28,18 @@ public final class Figures {
                 "MockConsumer, " + AppendAndFetch.BATCH + " a poll",
                 Measurement.score(MockConsumerPeer.class),
                 Goal.atMost(1, 2));
+    }
+
+    private static Figure logMemory() {
+        LogMemory memory = new LogMemory();
+        double perRecord = memory.perRecord();
+        return new Figure(
+                "heap of a record, a million in the log",
+                perRecord,
+                "bytes",
+                "key and value + " + LogMemory.ALLOWED,
+                memory.payloadPerRecord() + LogMemory.ALLOWED,
+                Goal.atMost(1, 1));
     }
 
     private static Figure handlerScenario(double machine, double bare) {

@@ -9,7 +9,28 @@ import org.jspecify.annotations.Nullable;
 public final class Comparison {
 
     private final List<Difference> differences = new ArrayList<>();
+    private final boolean strict;
     private int steps;
+
+    /** Notes everything that differs. */
+    public Comparison() {
+        this(false);
+    }
+
+    private Comparison(boolean strict) {
+        this.strict = strict;
+    }
+
+    /** Ends with a {@link DiffersException} at the first difference. */
+    static Comparison strict() {
+        return new Comparison(true);
+    }
+
+    /** Takes over what {@code other} found. */
+    void adopt(Comparison other) {
+        differences.addAll(other.differences);
+        steps += other.steps;
+    }
 
     /** Begins the next step of the case: for the count that is printed. */
     public void step() {
@@ -20,6 +41,9 @@ public final class Comparison {
     public void same(String where, @Nullable Object observed, @Nullable Object modelled) {
         if (!Objects.equals(observed, modelled)) {
             differences.add(new Difference(where, String.valueOf(observed), String.valueOf(modelled)));
+            if (strict) {
+                throw new DiffersException();
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import io.consumerproof.conformance.assign.PartitionerReplayer;
 import io.consumerproof.conformance.assign.ServerAssignorReplayer;
 import io.consumerproof.conformance.log.LogReplayer;
 import io.consumerproof.conformance.script.GroupReplayer;
+import io.consumerproof.conformance.script.OutOfRangeReplayer;
 import io.consumerproof.conformance.script.ProducerReplayer;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ public final class Replayers {
             new ServerAssignorReplayer(),
             new LogReplayer(),
             new GroupReplayer(),
+            new OutOfRangeReplayer(),
             new ProducerReplayer());
 
     private Replayers() {}

@@ -167,7 +167,8 @@ class AskedTest {
     @Test
     void the_search_is_taken_over_with_its_durations() {
         assertThat(asked("searched").search())
-                .isEqualTo(new io.consumerproof.explore.Search(Duration.ofMillis(500), Duration.ofMinutes(1), 7, 200));
+                .isEqualTo(new io.consumerproof.explore.Search(
+                        Duration.ofMillis(500), Duration.ofMinutes(1), 7, 200, false));
         assertThat(asked("searched").watchdog()).contains(Duration.ofSeconds(3));
     }
 

@@ -5,14 +5,15 @@ import io.consumerproof.conformance.live.program.Kind;
 import java.util.List;
 
 /** Which programs a run makes: {@code -Dconformance.seed=random} or a number; otherwise the pinned ones. */
-final class Seeds {
+public final class Seeds {
 
     /** What CI runs. */
     private static final List<Long> PINNED = List.of(43L);
 
     private Seeds() {}
 
-    static List<Long> chosen() {
+    /** In the order in which they are run. */
+    public static List<Long> chosen() {
         String chosen = System.getProperty("conformance.seed", "");
         if (chosen.isEmpty()) {
             return PINNED;

@@ -16,15 +16,12 @@ final class Trial {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private final VectorFile file;
+    private final Kind kind;
     private final Recorder recorder;
-    private final Replayer replayer;
 
     Trial(Kind kind, Recorder recorder) {
-        this.file = new VectorFile(kind.name(), kind.file());
+        this.kind = kind;
         this.recorder = recorder;
-        this.replayer = Replayers.of(file)
-                .orElseThrow(() -> new IllegalStateException("no replayer claims files of kind '" + kind.name() + "'"));
     }
 
     /** What the broker did, and what the model did otherwise. */
@@ -36,6 +33,11 @@ final class Trial {
     }
 
     List<Difference> differences(ObjectNode recorded) {
+        ObjectNode root = kind.file();
+        root.putArray("cases").add(recorded);
+        VectorFile file = new VectorFile(kind.name(), root);
+        Replayer replayer = Replayers.of(file)
+                .orElseThrow(() -> new IllegalStateException("no replayer claims cases of kind '" + kind.name() + "'"));
         Comparison comparison = new Comparison();
         try {
             replayer.replay(file, recorded, comparison);

@@ -51,8 +51,8 @@ public final class LogStage {
     /** Configurations by name, as text. */
     static Map<String, String> configs(JsonNode node) {
         Map<String, String> configs = new TreeMap<>();
-        node.properties().forEach(
-                        each -> configs.put(each.getKey(), each.getValue().asText()));
+        node.properties()
+                .forEach(each -> configs.put(each.getKey(), each.getValue().asText()));
         return configs;
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.consumerproof.conformance.Comparison;
 import io.consumerproof.log.Draft;
 import io.consumerproof.log.Partition;
+import java.util.List;
 
 /** One record outside any transaction. */
 final class Send implements LogOp {
@@ -16,7 +17,7 @@ final class Send implements LogOp {
     }
 
     private static long append(LogStage stage, Partition partition, Draft draft) {
-        partition.rules().admit(stage.nowMillis(), draft.timestampMillis(), draft.key());
+        partition.rules().admit(stage.nowMillis(), List.of(draft));
         return partition
                 .append(draft.ordinal(), draft.timestampMillis(), draft.key(), draft.value(), draft.headers())
                 .offset();

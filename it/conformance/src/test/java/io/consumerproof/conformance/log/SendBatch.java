@@ -25,7 +25,7 @@ final class SendBatch implements LogOp {
 
     private static List<String> append(LogStage stage, Partition partition, List<Draft> drafts) {
         try {
-            drafts.forEach(each -> partition.rules().admit(stage.nowMillis(), each.timestampMillis(), each.key()));
+            partition.rules().admit(stage.nowMillis(), drafts);
         } catch (RefusedException refused) {
             return drafts.stream()
                     .map(each -> refused.refusal().exceptionName())

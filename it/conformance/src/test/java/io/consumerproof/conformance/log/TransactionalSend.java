@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.consumerproof.conformance.Comparison;
 import io.consumerproof.log.Draft;
 import io.consumerproof.log.Partition;
+import java.util.List;
 
 /** One record in the transaction of a producer. */
 final class TransactionalSend implements LogOp {
@@ -19,7 +20,7 @@ final class TransactionalSend implements LogOp {
     }
 
     private static long append(LogStage stage, Partition partition, long producer, Draft draft) {
-        partition.rules().admit(stage.nowMillis(), draft.timestampMillis(), draft.key());
+        partition.rules().admit(stage.nowMillis(), List.of(draft));
         return partition.append(producer, draft).offset();
     }
 }

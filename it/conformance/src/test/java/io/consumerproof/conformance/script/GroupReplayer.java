@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.conformance.Comparison;
+import io.consumerproof.conformance.EveryRace;
 import io.consumerproof.conformance.Replayer;
 import io.consumerproof.conformance.VectorFile;
+import io.consumerproof.group.Race;
 import java.util.Map;
 import java.util.TreeSet;
 
@@ -19,7 +21,11 @@ public final class GroupReplayer implements Replayer {
 
     @Override
     public void replay(VectorFile file, JsonNode each, Comparison comparison) {
-        Cluster cluster = new Cluster(BrokerConfig.read(file.root().path("brokerConfig")));
+        EveryRace.play((race, played) -> play(file, each, race, played), comparison);
+    }
+
+    private static void play(VectorFile file, JsonNode each, Race race, Comparison comparison) {
+        Cluster cluster = new Cluster(BrokerConfig.read(file.root().path("brokerConfig")), race);
         Cast cast = new Cast(cluster, file.root().path("memberConfig"), "t", "g");
         Script script = new Script(cast, comparison);
         int number = 0;

@@ -51,7 +51,7 @@ final class BrokerSettings {
         settings.put("group.consumer.assignor.offload.enable", "false");
         settings.put("group.consumer.heartbeat.interval.ms", "100");
         settings.put("group.consumer.min.heartbeat.interval.ms", "1");
-        settings.put("group.consumer.session.timeout.ms", "1000");
+        settings.put("group.consumer.session.timeout.ms", "2000");
         settings.put("group.consumer.min.session.timeout.ms", "1");
         settings.put("transaction.abort.timed.out.transaction.cleanup.interval.ms", "200");
     }

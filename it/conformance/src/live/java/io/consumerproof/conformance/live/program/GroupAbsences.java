@@ -3,7 +3,7 @@ package io.consumerproof.conformance.live.program;
 /** How members are away for a while: cut off, not polled, restarted, unsubscribed. */
 final class GroupAbsences {
 
-    private static final int LONGER_THAN_A_SESSION_MILLIS = 2_000;
+    private static final int LONGER_THAN_A_SESSION_MILLIS = 3_500;
     private static final int LONGER_THAN_A_POLL_INTERVAL_MILLIS = 2_500;
     private static final int COMMIT_MILLIS = 4_000;
 

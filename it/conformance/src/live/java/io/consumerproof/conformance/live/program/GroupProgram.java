@@ -12,8 +12,8 @@ import java.util.TreeMap;
 /** Writes down a case about one group, and keeps account of who is in it and who polls. */
 final class GroupProgram {
 
-    private static final int QUIET_MILLIS = 500;
-    private static final int PATIENCE_MILLIS = 12_000;
+    private static final int QUIET_MILLIS = 800;
+    private static final int PATIENCE_MILLIS = 20_000;
     private static final int CLOSE_MILLIS = 3_000;
 
     private final ObjectNode program = JsonNodeFactory.instance.objectNode();

@@ -26,7 +26,7 @@ enum GroupProtocol {
             return config.put("group.protocol", "consumer");
         }
         return config.put("partition.assignment.strategy", assignor)
-                .put("session.timeout.ms", 1_000)
+                .put("session.timeout.ms", Configs.SESSION_MILLIS)
                 .put("heartbeat.interval.ms", 100);
     }
 }

@@ -12,7 +12,8 @@ public final class Kinds {
             new RetentionPrograms(),
             new GroupPrograms(GroupProtocol.EAGER),
             new GroupPrograms(GroupProtocol.COOPERATIVE),
-            new GroupPrograms(GroupProtocol.CONSUMER));
+            new GroupPrograms(GroupProtocol.CONSUMER),
+            new ProducerPrograms());
 
     private Kinds() {}
 

@@ -30,10 +30,14 @@ public final class Ground implements AutoCloseable {
     private final Admin admin;
     private final AtomicInteger cases = new AtomicInteger();
 
-    /** Uses {@code broker}, which stays the caller's to close. */
-    public Ground(Broker broker) {
+    /** Uses {@code broker}, which stays the caller's to close; makes it create its own topics first, for that is slow. */
+    public Ground(Broker broker) throws ExecutionException, InterruptedException {
         this.broker = broker;
         this.admin = Admin.create(Map.of("bootstrap.servers", broker.address(), "client.id", "ground"));
+        try (KafkaProducer<byte[], byte[]> producer = producer(Map.of("transactional.id", "ground"))) {
+            producer.initTransactions();
+        }
+        admin.listConsumerGroupOffsets("ground").all().get();
     }
 
     Broker broker() {

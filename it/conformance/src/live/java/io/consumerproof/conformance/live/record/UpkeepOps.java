@@ -21,6 +21,9 @@ final class UpkeepOps {
     /** Cleaner and retention look every 50 and 100 ms: what has not changed for so long is done. */
     private static final long QUIET_MILLIS = 450;
 
+    /** A cleaner that has just begun does not see that the gate is closed. */
+    private static final long CLOSING_MILLIS = 150;
+
     private final LogStage stage;
 
     UpkeepOps(LogStage stage) {
@@ -54,6 +57,7 @@ final class UpkeepOps {
         alter(List.of(set(GATE, "0.0")));
         long cleaned = quiet(() -> stage.disk(op).cleanedUpTo());
         alter(List.of(set(GATE, "1.0")));
+        Thread.sleep(CLOSING_MILLIS);
         List<Long> bases = stage.disk(op).baseOffsets();
         op.put("activeSegmentBase", bases.get(bases.size() - 1));
         op.put("cleanedUpTo", cleaned);

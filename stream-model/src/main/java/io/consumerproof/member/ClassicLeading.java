@@ -10,23 +10,25 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The leader's part under the classic protocol: it assigns for all, and notices when the topics that it assigned by have changed.
+ * What a leader does for its group: it assigns by the topics as it knows them, and watches whether they change.
  *
  * @source ConsumerCoordinator.onLeaderElected and rejoinNeededOrPending, Kafka 4.3
  */
-final class ClassicLead {
+final class ClassicLeading {
 
     private final TopicCounts topics;
     private SortedSet<String> groupTopics = new TreeSet<>();
+    /** The partitions it assigned by; null while it does not lead. */
     private @Nullable SortedMap<String, Integer> assignedBy;
-    /** Which look at the topics was found to change nothing. */
+
+    /** The look at the topics that was last found to change nothing. */
     private int seen;
 
-    ClassicLead(TopicCounts topics) {
+    ClassicLeading(TopicCounts topics) {
         this.topics = topics;
     }
 
-    /** The assignment of all that have joined; null if it is made already. */
+    /** Assigns, unless the coordinator has the assignment already: null then. */
     @Nullable
     SortedMap<String, List<TopicPartition>> assign(Joined joined) {
         groupTopics = new TreeSet<>();
@@ -38,18 +40,17 @@ final class ClassicLead {
                 : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members());
     }
 
-    /** Whether it has to be assigned anew, since topics have other partitions now. */
-    boolean isOutdated() {
+    /** Whether it leads, and topics have changed since it assigned. */
+    boolean seesOtherTopics() {
         if (assignedBy == null || topics.looks() == seen) {
             return false;
         }
-        boolean outdated = !assignedBy.equals(topics.of(groupTopics));
-        seen = outdated ? seen : topics.looks();
-        return outdated;
+        boolean changed = !assignedBy.equals(topics.of(groupTopics));
+        seen = changed ? seen : topics.looks();
+        return changed;
     }
 
-    /** It does not lead any more, or gives up what it assigned. */
-    void end() {
+    void stop() {
         assignedBy = null;
     }
 }
