@@ -278,7 +278,9 @@ public final class ConsumerGroup implements Coordinator {
 
     /** Whether {@code memberId} is a member, and the one that has the instance id if it names one. */
     public boolean isMember(String memberId, @Nullable String instanceId) {
-        ConsumerGroupMember member = instanceId == null ? ConsumerGroupMember.of(members, memberId) : ConsumerGroupMember.ofInstance(members, instanceId);
+        ConsumerGroupMember member = instanceId == null
+                ? ConsumerGroupMember.of(members, memberId)
+                : ConsumerGroupMember.ofInstance(members, instanceId);
         return member != null && member.id.equals(memberId);
     }
 

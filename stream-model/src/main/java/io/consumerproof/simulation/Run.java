@@ -104,8 +104,8 @@ final class Run {
     }
 
     private void index(String topic, int from) {
-        counts.outdate();
         List<Partition> all = log.partitionsOf(topic);
+        counts.learn(topic, all.size());
         for (Partition each : all.subList(from, all.size())) {
             indexes.put(each.id(), partitions.size());
             partitions.add(each);

@@ -18,8 +18,7 @@ import org.junit.jupiter.api.Test;
 /** The same search over a log with gaps. */
 class GapsTest {
 
-    private static final Search WITH_GAPS =
-            Search.DEFAULT.budget(Duration.ZERO).gaps(true);
+    private static final Search WITH_GAPS = Search.DEFAULT.budget(Duration.ZERO).gaps(true);
 
     /** Commits behind a record only where its offset follows the one before without a hole. */
     private static final HandlerFactory COUNTING = world -> {
