@@ -12,6 +12,7 @@ import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.OffsetReset;
 import io.consumerproof.scenario.Replication;
 import io.consumerproof.scenario.TopicSettings;
+import java.time.Duration;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,7 +62,7 @@ class LogFaultsTest {
     @Test
     void whatALatestResetSkipsIsLost() {
         Small small = correct()
-                .group(each -> each.reset(OffsetReset.byDuration(java.time.Duration.ofDays(1))))
+                .group(each -> each.reset(OffsetReset.byDuration(Duration.ofDays(1))))
                 .only(FaultKind.RETENTION, 1);
         assertThat(small.explore().finding()).isNull();
         assertThat(found(correct()
@@ -70,6 +71,24 @@ class LogFaultsTest {
                         .appendedAfterTheStart()
                         .only(FaultKind.RETENTION, 1)))
                 .isEqualTo("no-lost-effect");
+    }
+
+    /** Case 034: what was appended before the first commit is behind the end for who starts again. */
+    @Test
+    void whoHasCommittedNothingStartsAgainAtTheEnd() {
+        assertThat(found(Small.absorbing()
+                        .records(2)
+                        .appendedAfterTheStart()
+                        .group(each -> each.reset(OffsetReset.LATEST))
+                        .only(FaultKind.CRASH, 1)))
+                .isEqualTo("no-lost-effect");
+        assertThat(Small.absorbing()
+                        .records(2)
+                        .appendedAfterTheStart()
+                        .only(FaultKind.CRASH, 1)
+                        .explore()
+                        .finding())
+                .isNull();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ProducerStateTest {
@@ -113,6 +114,16 @@ class ProducerStateTest {
                 .hasMessageContaining("InvalidTimestampException");
         assertThat(standing()).isEmpty();
         assertThat(take(0, 0, "a").offset()).isZero();
+    }
+
+    @Test
+    void aBatchLargerThanTheTopicAllowsIsRefused() {
+        log.alter("orders", TopicRules.DEFAULTS.with(Map.of("max.message.bytes", "71")));
+
+        // 61 bytes of head, and a length, attributes, two deltas, two lengths, key, value and a count: 8 and the value
+        assertThat(take(0, 0, "ab").offset()).isZero();
+        assertThatThrownBy(() -> take(0, 1, "abc"))
+                .hasMessage("RecordTooLargeException: a batch of '72' bytes, allowed is '71'");
     }
 
     private Receipt take(int epoch, int sequence, String... values) {

@@ -1,0 +1,139 @@
+package io.consumerproof.check;
+
+import io.consumerproof.history.Event;
+import io.consumerproof.history.GroupEvent;
+import io.consumerproof.history.GroupEvent.Lack;
+import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.RecordId;
+import io.consumerproof.history.TopicPartition;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What befalls the log excuses what nobody could do any more, and nothing else. */
+final class LogExcusesTest {
+
+    private static final TopicPartition P0 = HistoryDraft.partition("orders-0");
+
+    private static HistoryDraft draft() {
+        return HistoryDraft.committing("after-record").log("a", "b", "c").assigned(1, "orders-0");
+    }
+
+    private static HistoryDraft reference() {
+        return draft().works(1, "orders-0@0", "a()")
+                .works(1, "orders-0@1", "b()")
+                .works(1, "orders-0@2", "c()")
+                .drained();
+    }
+
+    private static Event startMovedTo(long to) {
+        return new LogEvent.StartMoved(0, P0, 0, to);
+    }
+
+    private static Event compacted(String record) {
+        return new LogEvent.Compacted(0, P0, List.of(HistoryDraft.at(record)));
+    }
+
+    private static Event lostFrom(long end, String... records) {
+        List<RecordId> lost = Arrays.stream(records).map(HistoryDraft::at).toList();
+        return new LogEvent.LeaderChanged(0, P0, end, lost);
+    }
+
+    private static Event reset(long from, long to, String policy) {
+        return new GroupEvent.PositionReset(0, HistoryDraft.member(1), P0, from, to, Lack.OUT_OF_RANGE, policy);
+    }
+
+    private static HistoryDraft withoutB(Event... events) {
+        HistoryDraft run = draft().works(1, "orders-0@0", "a()").committed(1, "orders-0", 1);
+        for (Event each : events) {
+            run.add(each);
+        }
+        return run.works(1, "orders-0@2", "c()").committed(1, "orders-0", 3).drained();
+    }
+
+    @Test
+    void anEffectIsExcusedWhereTheLogLostItsRecordAndNotWhereAResetSkippedIt() {
+        Judging judging = new Judging(new NoLostEffect());
+        judging.of(withoutB(startMovedTo(2)), reference())
+                .holds(2)
+                .notes("gone from the log before they were finished: orders-0@1");
+        judging.of(withoutB(compacted("orders-0@1")), reference())
+                .holds(2)
+                .notes("gone from the log before they were finished: orders-0@1");
+        judging.of(withoutB(), reference()).isViolated();
+        judging.of(withoutB(reset(1, 2, "latest")), reference()).isViolated();
+        judging.of(withoutB(startMovedTo(1)), reference()).isViolated();
+    }
+
+    @Test
+    void aCommitPassesWhatTheLogLostAndWhatADeclaredResetPassed() {
+        Judging judging = new Judging(new CommitNotPastUnfinished());
+        judging.of(withoutB()).isViolated();
+        judging.of(withoutB(startMovedTo(1))).isViolated();
+        judging.of(withoutB(startMovedTo(2))).holds(2);
+        judging.of(withoutB(compacted("orders-0@1"))).holds(2);
+        judging.of(withoutB(new LogEvent.TransactionAborted(0, P0, 3, List.of(HistoryDraft.at("orders-0@1")))))
+                .holds(2);
+        judging.of(withoutB(reset(1, 2, "latest"))).holds(2);
+    }
+
+    @Test
+    void whatTheLogLostDoesNotWait() {
+        Judging judging = new Judging(new LagDrains());
+        HistoryDraft behind = draft().committed(1, "orders-0", 1).drained();
+        judging.of(behind).isViolated();
+        judging.of(draft().committed(1, "orders-0", 1).add(startMovedTo(3)).drained())
+                .holds(1);
+        judging.of(draft().committed(1, "orders-0", 1).add(startMovedTo(2)).drained())
+                .isViolated();
+        judging.of(draft().committed(1, "orders-0", 1)
+                        .add(lostFrom(1, "orders-0@1", "orders-0@2"))
+                        .drained())
+                .holds(1);
+        judging.of(draft().add(reset(-1, 3, "latest")).drained()).holds(1);
+    }
+
+    @Test
+    void aCommitMayGoBackBehindAResetToTheStart() {
+        Judging judging = new Judging(new CommitMonotonic());
+        judging.of(draft().committed(1, "orders-0", 3).committed(1, "orders-0", 1))
+                .isViolated();
+        judging.of(draft().committed(1, "orders-0", 3)
+                        .add(reset(3, 0, "earliest"))
+                        .committed(1, "orders-0", 1))
+                .holds(2);
+    }
+
+    @Test
+    void finishedWorkIsCommittedAcrossWhatTheLogLost() {
+        Judging judging = new Judging(new FinishedWorkCommitted());
+        judging.of(draft().handled(1, "orders-0@0")
+                        .committed(1, "orders-0", 1)
+                        .add(startMovedTo(2))
+                        .handled(1, "orders-0@2")
+                        .drained())
+                .isViolated();
+        judging.of(withoutB(startMovedTo(2))).holds(1);
+    }
+
+    @Test
+    void aZombieIsLateWithNothingWhereItsSuccessorNeverHadTheRecord() {
+        Judging order = new Judging(new OrderPerKey());
+        order.of(zombie(draft().delivered(1, "orders-0@1").stalled(1))).isViolated();
+        order.of(zombie(draft().delivered(1, "orders-0@1").stalled(1).add(startMovedTo(2))))
+                .holds(1);
+        Judging zombies = new Judging(new NoZombieEffect());
+        zombies.of(zombie(draft().delivered(1, "orders-0@1").stalled(1))).isViolated();
+        zombies.of(zombie(draft().delivered(1, "orders-0@1").stalled(1).add(startMovedTo(2))))
+                .holds(1);
+    }
+
+    private static HistoryDraft zombie(HistoryDraft frozen) {
+        return frozen.ejected(1)
+                .assigned(2, "orders-0")
+                .works(2, "orders-0@2", "c()")
+                .resumed(1)
+                .effect(1, "orders-0@1", "b()")
+                .drained();
+    }
+}
