@@ -176,10 +176,12 @@ public final class ClassicGroup implements Coordinator {
                 drop(each);
             }
         }
-        if (!members.isEmpty() && !electJoinedLeader()) {
+        String joined = members.joinedLeader(leader);
+        if (joined == null && !members.isEmpty()) {
             round.waitForAnyJoin(nowMicros);
             return;
         }
+        leader = joined == null ? "" : joined;
         generation++;
         if (members.isEmpty()) {
             assignor = "";
@@ -191,21 +193,6 @@ public final class ClassicGroup implements Coordinator {
             round.beginSync(nowMicros);
             answerJoins(nowMicros);
         }
-    }
-
-    /** Whether somebody who has joined leads: the leader, or else the first one that has. */
-    private boolean electJoinedLeader() {
-        ClassicMember current = members.of(leader);
-        if (current != null && current.joining != null) {
-            return true;
-        }
-        for (ClassicMember each : members.all()) {
-            if (each.joining != null) {
-                leader = each.id;
-                return true;
-            }
-        }
-        return false;
     }
 
     private void answerJoins(long nowMicros) {

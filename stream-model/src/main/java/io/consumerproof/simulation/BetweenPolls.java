@@ -53,11 +53,23 @@ final class BetweenPolls {
         return true;
     }
 
-    /** @source Consumer.enforceRebalance, Kafka 4.3 (KIP-568) */
+    /**
+     * An eager rebalance takes everything from everybody. Under the other protocols nobody would notice, so there the member
+     * unsubscribes and subscribes again.
+     *
+     * @source Consumer.enforceRebalance (KIP-568) and Consumer.unsubscribe, Kafka 4.3
+     */
     private void askForRebalance(Member member) {
-        if (!member.membership().awaitsPoll()) {
+        if (member.membership().awaitsPoll()) {
+            return;
+        }
+        if (run.groupOf(member).isEager()) {
             run.groupOf(member).because("asked for by " + member.id);
             member.membership().enforceRebalance();
+        } else if (commitBatch(member)) {
+            loop.lives().resubscribe(member);
+        } else {
+            commits.discard(member);
         }
     }
 

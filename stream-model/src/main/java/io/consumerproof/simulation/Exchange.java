@@ -1,5 +1,6 @@
 package io.consumerproof.simulation;
 
+import io.consumerproof.log.RefusedException;
 import io.consumerproof.member.Duty;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.Membership;
@@ -30,11 +31,15 @@ final class Exchange implements Step {
     @Override
     public void take(Member member) {
         Membership membership = member.membership();
-        membership.polled(run.nowMicros);
-        boolean goesOn = true;
-        while (goesOn) {
-            Duty duty = membership.duty();
-            goesOn = duty == null ? exchange(member, membership) : callback(member, membership, duty);
+        try {
+            membership.polled(run.nowMicros);
+            boolean goesOn = true;
+            while (goesOn) {
+                Duty duty = membership.duty();
+                goesOn = duty == null ? exchange(member, membership) : callback(member, membership, duty);
+            }
+        } catch (RefusedException refused) {
+            loop.lives().expel(member, refused.refusal());
         }
     }
 
@@ -53,6 +58,7 @@ final class Exchange implements Step {
         membership.done(duty, run.nowMicros);
         if (duty.kind() == Duty.Kind.ASSIGNED) {
             membership.hear(run.nowMicros);
+            loop.lives().look(run.groupOf(member), member, " joins");
             return false;
         }
         return duty.kind() != Duty.Kind.LOST;

@@ -47,6 +47,8 @@ final class Faults {
     private final Choices choices;
     private final int[] left = new int[KINDS.length];
     private final List<PinnedFault> pinned;
+    /** Bits of what cannot strike in this run, whatever is left. */
+    private long impossible = FaultOption.TAKEN_OVER.bit();
     private int together;
     /** Bits of the options whose kinds are left. */
     private long optionsLeft;
@@ -66,6 +68,13 @@ final class Faults {
         for (int kind = 0; kind < KINDS.length && together > 0; kind++) {
             optionsLeft |= left[kind] > 0 ? OF_KIND[kind] : 0;
         }
+        optionsLeft &= ~impossible;
+    }
+
+    /** A group with static members is in the run: one of them can be started a second time. */
+    void haveStaticMembers() {
+        impossible = 0;
+        countOptions();
     }
 
     /** Pinned faults that have not struck yet. */

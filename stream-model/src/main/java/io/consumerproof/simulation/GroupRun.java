@@ -56,6 +56,11 @@ final class GroupRun {
         return settings;
     }
 
+    /** Whether each of its rebalances takes everything from everybody. */
+    boolean isEager() {
+        return settings.protocol() == Protocol.CLASSIC && !settings.assignor().isCooperative();
+    }
+
     String name() {
         return settings.name();
     }
@@ -81,7 +86,19 @@ final class GroupRun {
                 ClientSettings.of(settings, member),
                 counts,
                 nowMicros -> commits.commitBeforeRebalance(member)));
+        subscribe(member);
+    }
+
+    void subscribe(Member member) {
         member.membership().subscribe(topics);
+    }
+
+    /** Under the consumer protocol a member's epoch grows without a callback. */
+    void takeEpoch(Member member) {
+        if (settings.protocol() == Protocol.CONSUMER) {
+            member.generation =
+                    Math.max(member.generation, member.membership().standing().generation());
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.log.Refusal;
 import io.consumerproof.member.Duty;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
@@ -82,6 +83,10 @@ final class Lives {
             case CRASH -> throw crash(member, point);
             case JUMP_AHEAD -> clocks.ahead(member);
             case JUMP_BACK -> clocks.back(member);
+            case TAKEN_OVER -> {
+                start(member.group, member.id, member.instanceId);
+                stall(member, point, option, () -> false);
+            }
             case PAUSE, SLOW -> stall(member, point, option, () -> false);
             case SHORT_PAUSE -> {
                 int before = run.finishedRecords;
@@ -148,14 +153,7 @@ final class Lives {
             commitAtClose(member, why);
         }
         membership.prepareToClose(run.nowMicros);
-        Duty duty = membership.duty();
-        if (duty != null) {
-            run.record(
-                    duty.kind() == Duty.Kind.LOST
-                            ? new GroupEvent.Lost(run.nowMicros, member.id, member.generation, duty.partitions())
-                            : new GroupEvent.Revoked(run.nowMicros, member.id, member.generation, duty.partitions()));
-            membership.done(duty, run.nowMicros);
-        }
+        giveUp(member);
         run.record(new MemberEvent.Closed(run.nowMicros, member.id, why));
         member.phase = Phase.CLOSED;
         member.release();
@@ -164,6 +162,32 @@ final class Lives {
         group.silence(member, run.nowMicros);
         member.known = member.instanceId != null && member.known;
         look(group, member, " leaves");
+    }
+
+    private void giveUp(Member member) {
+        Membership membership = member.membership();
+        Duty duty = membership.duty();
+        if (duty != null) {
+            run.record(
+                    duty.kind() == Duty.Kind.LOST
+                            ? new GroupEvent.Lost(run.nowMicros, member.id, member.generation, duty.partitions())
+                            : new GroupEvent.Revoked(run.nowMicros, member.id, member.generation, duty.partitions()));
+            membership.done(duty, run.nowMicros);
+        }
+    }
+
+    /** A member unsubscribes between two polls and subscribes again, all in one process. */
+    void resubscribe(Member member) {
+        commits.commitBeforeRebalance(member);
+        Membership membership = member.membership();
+        membership.prepareToLeave(run.nowMicros);
+        giveUp(member);
+        commits.discard(member);
+        member.release();
+        membership.leave(run.nowMicros);
+        member.known = false;
+        look(run.groupOf(member), member, " unsubscribes");
+        run.groupOf(member).subscribe(member);
     }
 
     /** Takes back a process that a supervisor started and that has not joined: there is nothing to give up. */
@@ -206,6 +230,9 @@ final class Lives {
 
     /** Tells if a rebalance began, by what {@code member} does unless another reason was given. */
     void look(GroupRun group, @Nullable Member member, String does) {
+        if (member != null) {
+            group.takeEpoch(member);
+        }
         if (group.beganRebalance()) {
             String cause = group.takeReason(member == null ? does : member.id + does);
             run.record(new GroupEvent.RebalanceStarted(run.nowMicros, group.name(), group.endedGeneration(), cause));
@@ -234,6 +261,21 @@ final class Lives {
         if (member.known) {
             member.membership().missPollDeadline(run.nowMicros);
             ejected(member, Ejection.POLL_DEADLINE);
+        }
+    }
+
+    /**
+     * The poll of a static member throws. One whose place another process took stops for good; one whose predecessor's session is
+     * not over is started again when that may be so.
+     *
+     * @source Kafka 4.3, FencedInstanceIdException and UnreleasedInstanceIdException: neither can be cured by another poll
+     */
+    void expel(Member member, Refusal refusal) {
+        if (refusal == Refusal.UNRELEASED_INSTANCE_ID) {
+            run.groupOf(member).equip(member, commits);
+            member.busyUntilMicros = run.cluster.nextDeadlineMicros();
+        } else {
+            close(member, Close.FENCED);
         }
     }
 
