@@ -27,7 +27,8 @@ public final class OutOfRangeReplayer implements Replayer {
         for (JsonNode observation : each.path("observations")) {
             number++;
             comparison.step();
-            String where = "observation " + number + " '" + observation.path("start").asText() + "'";
+            String where =
+                    "observation " + number + " '" + observation.path("start").asText() + "'";
             Cast cast = new Cast(cluster, Outcomes.object(), "t", "g" + number);
             new Script(cast, comparison).perform(where, observation.path("do"));
             compare(where, observation, cast.seen(), comparison);
@@ -38,7 +39,8 @@ public final class OutOfRangeReplayer implements Replayer {
         ArrayNode delivered = Outcomes.array();
         seen.delivered().values().forEach(each -> each.forEach(offsets -> offsets.forEach(delivered::add)));
         comparison.same(where + ", delivered", Spelling.of(observation.path("delivered")), Spelling.of(delivered));
-        JsonNode threw = seen.everyPollThrew().getOrDefault("A", Outcomes.array()).path(0);
+        JsonNode threw =
+                seen.everyPollThrew().getOrDefault("A", Outcomes.array()).path(0);
         comparison.same(where + ", pollThrew", Spelling.of(observation.path("pollThrew")), Spelling.of(threw));
         if (threw.asText().equals("OffsetOutOfRangeException")) {
             comparison.same(
