@@ -57,6 +57,21 @@ final class ClassicMembers {
         return members.size() == (member == null ? 0 : 1);
     }
 
+    /** Who leads of those that have joined: {@code leader}, or else the first one that has; null if nobody has. */
+    @Nullable
+    String joinedLeader(String leader) {
+        ClassicMember current = of(leader);
+        if (current != null && current.joining != null) {
+            return leader;
+        }
+        for (ClassicMember each : members) {
+            if (each.joining != null) {
+                return each.id;
+            }
+        }
+        return null;
+    }
+
     boolean allJoin() {
         for (ClassicMember each : members) {
             if (each.joining == null) {

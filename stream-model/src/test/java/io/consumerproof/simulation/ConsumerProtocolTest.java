@@ -43,7 +43,9 @@ class ConsumerProtocolTest {
         History run = twoEach()
                 .pin(FaultKind.REBALANCE, Point.BEFORE_POLL, record(0, 1), "join")
                 .run(false);
-        assertThat(events(run, Revoked.class)).hasSize(1).allMatch(each -> each.partitions().size() == 1);
+        assertThat(events(run, Revoked.class))
+                .extracting(each -> each.member() + " " + each.partitions())
+                .containsExactly("member-1 [orders-2]", "member-1 [orders-1]");
         assertThat(events(run, Handled.class)).extracting(Handled::record).doesNotHaveDuplicates().hasSize(6);
     }
 
