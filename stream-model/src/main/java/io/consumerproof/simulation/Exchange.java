@@ -35,8 +35,9 @@ final class Exchange implements Step {
             membership.polled(run.nowMicros);
             boolean goesOn = true;
             while (goesOn) {
+                boolean changed = exchange(member, membership);
                 Duty duty = membership.duty();
-                goesOn = duty == null ? exchange(member, membership) : callback(member, membership, duty);
+                goesOn = duty == null ? changed : callback(member, membership, duty);
             }
         } catch (RefusedException refused) {
             loop.lives().expel(member, refused.refusal());
