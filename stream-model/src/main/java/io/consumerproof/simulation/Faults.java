@@ -49,6 +49,7 @@ final class Faults {
     private final List<PinnedFault> pinned;
     /** Bits of what cannot strike in this run, whatever is left. */
     private long impossible = FaultOption.TAKEN_OVER.bit();
+
     private int together;
     /** Bits of the options whose kinds are left. */
     private long optionsLeft;

@@ -33,10 +33,12 @@ class CorrectUnderProtocolsTest {
             all.add(protocol("cooperative", mode, each -> each.assignor(AssignorName.COOPERATIVE_STICKY)));
             all.add(protocol("consumer", mode, each -> each.protocol(Protocol.CONSUMER)));
         }
-        // Under the cooperative protocol nobody commits by itself what was handled while a rebalance was under way, if that goes.
+        // Under the cooperative protocol nobody commits by itself what was handled while a rebalance was under way, if
+        // that goes.
         // And auto-commit at the close after an exception loses records: see decision 4.
         OnFailure skip = new OnFailure(1, Duration.ZERO, OnFailure.Then.SKIP, null);
-        all.add(protocol("consumer", CommitMode.AUTO, each -> each.protocol(Protocol.CONSUMER).onFailure(skip)));
+        all.add(protocol("consumer", CommitMode.AUTO, each -> each.protocol(Protocol.CONSUMER)
+                .onFailure(skip)));
         all.add(protocol("static", CommitMode.AFTER_RECORD, each -> each.instances(List.of("a", "b"))));
         all.add(protocol("static consumer", CommitMode.AFTER_RECORD, each -> each.protocol(Protocol.CONSUMER)
                 .instances(List.of("a", "b"))));

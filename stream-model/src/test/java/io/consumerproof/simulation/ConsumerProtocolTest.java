@@ -31,7 +31,10 @@ class ConsumerProtocolTest {
     @Test
     void membersShareThePartitions() {
         History run = twoEach().run(true);
-        assertThat(events(run, Handled.class)).extracting(Handled::record).doesNotHaveDuplicates().hasSize(6);
+        assertThat(events(run, Handled.class))
+                .extracting(Handled::record)
+                .doesNotHaveDuplicates()
+                .hasSize(6);
         assertThat(events(run, Assigned.class))
                 .flatExtracting(Assigned::claims)
                 .extracting(each -> each.partition().toString())
@@ -46,7 +49,10 @@ class ConsumerProtocolTest {
         assertThat(events(run, Revoked.class))
                 .extracting(each -> each.member() + " " + each.partitions())
                 .containsExactly("member-1 [orders-2]", "member-1 [orders-1]");
-        assertThat(events(run, Handled.class)).extracting(Handled::record).doesNotHaveDuplicates().hasSize(6);
+        assertThat(events(run, Handled.class))
+                .extracting(Handled::record)
+                .doesNotHaveDuplicates()
+                .hasSize(6);
     }
 
     @Test

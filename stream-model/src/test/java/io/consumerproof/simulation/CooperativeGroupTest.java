@@ -49,7 +49,10 @@ class CooperativeGroupTest {
     @Test
     void everyRecordIsHandledOnceThoughPartitionsMove() {
         History run = handOver();
-        assertThat(events(run, Handled.class)).extracting(Handled::record).doesNotHaveDuplicates().hasSize(6);
+        assertThat(events(run, Handled.class))
+                .extracting(Handled::record)
+                .doesNotHaveDuplicates()
+                .hasSize(6);
         assertThat(run.at(run.size() - 2)).isInstanceOf(Drained.class);
     }
 
@@ -57,8 +60,8 @@ class CooperativeGroupTest {
     void aMemberGoesOnWithWhatItKeepsWhileTheOthersJoin() {
         History run = handOver();
         assertThat(events(run, Delivered.class))
-                .filteredOn(each -> each.member().number() == 1
-                        && each.record().partition().partition() == 0)
+                .filteredOn(each ->
+                        each.member().number() == 1 && each.record().partition().partition() == 0)
                 .extracting(each -> each.record().offset())
                 .containsExactly(0L, 1L);
         assertThat(events(run, CommitRefused.class)).allMatch(CommitRefused::retriable);
