@@ -21,11 +21,7 @@ import org.junit.jupiter.api.Test;
 class StaticMemberTest {
 
     private static Play twoInstances() {
-        return new Play()
-                .append(0, "a")
-                .append(0, "b")
-                .append(1, "c")
-                .group(each -> each.instances(List.of("a", "b")));
+        return new Play().append(0, "a").append(0, "b").append(1, "c").group(each -> each.instances(List.of("a", "b")));
     }
 
     @Test
@@ -43,16 +39,14 @@ class StaticMemberTest {
     @Test
     void theZombieOfAnInstanceThatWasStartedAnewIsFenced() {
         History run = twoInstances()
-                .pin(
-                        FaultKind.STALL,
-                        Point.AFTER_EFFECT,
-                        record(0, 0),
-                        "pause while its instance is started anew")
+                .pin(FaultKind.STALL, Point.AFTER_EFFECT, record(0, 0), "pause while its instance is started anew")
                 .run(false);
         assertThat(events(run, CommitRefused.class))
                 .extracting(CommitRefused::reason)
                 .containsExactly("another process has its instance id 'a'");
-        assertThat(events(run, Lost.class)).extracting(each -> each.member().toString()).containsExactly("member-1");
+        assertThat(events(run, Lost.class))
+                .extracting(each -> each.member().toString())
+                .containsExactly("member-1");
         assertThat(events(run, Closed.class)).extracting(Closed::why).containsExactly(Close.FENCED);
         assertThat(events(run, RebalanceStarted.class)).hasSize(1);
     }
