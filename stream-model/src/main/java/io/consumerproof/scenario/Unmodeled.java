@@ -19,11 +19,6 @@ public enum Unmodeled {
             "ConsumerRecord",
             "a method that takes Kafka's ConsumerRecord",
             "a parameter 'io.consumerproof.history.LogRecord', or the value with a 'Delivery'"),
-    CONSUMER_PROTOCOL("protocol: consumer", "the group protocol of KIP-848", "'protocol: classic'"),
-    COOPERATIVE_STICKY(
-            "assignor: cooperative-sticky", "rebalances that leave members what they keep", "'assignor: sticky'"),
-    UNIFORM("assignor: uniform", "assignment by the coordinator", "'assignor: roundrobin' or 'assignor: sticky'"),
-    STATIC_MEMBERS("members.instance", "members with an instance id", "'members' as a number"),
     GAP_VARIANTS("gaps: auto", "variants of a contract with gaps", "gaps as records: '{topic: …, gap: n}'"),
     ARRIVAL_RATE("arrival", "records that arrive at a rate", "records with 'at', all there before members start"),
     ONE_WORKER_PER_KEY("checks.one-worker-per-key", "handler calls that overlap", "'no-zombie-effect'"),
