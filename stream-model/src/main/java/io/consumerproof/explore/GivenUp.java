@@ -86,12 +86,12 @@ final class GivenUp {
 
     private List<Exclusions> collect(History history) {
         history.forEach(this::read);
+        ledgers.forEach((group, ledger) -> overtaken.unreplaced(group).forEach(record -> leaveOut(ledger, record)));
         int most = 0;
         for (Ledger each : ledgers.values()) {
             if (each.standsStill) {
                 addUnreached(each);
             }
-            overtaken.unreplaced(each.handled).forEach(record -> lost(each, record));
             most = Math.max(most, each.tornAndGivenUp().size());
         }
         List<Exclusions> all = new ArrayList<>(most + 1);
@@ -151,8 +151,9 @@ final class GivenUp {
             }
         } else if (event instanceof HandlingEvent.Blocked || event instanceof HandlingEvent.Stopped) {
             ledger.standsStill = true;
-        } else if (event instanceof HandlingEvent.Handled) {
+        } else if (event instanceof HandlingEvent.Handled done) {
             ledger.handled.add(record);
+            overtaken.handle(member.group(), done.record());
             ended(ledger, member, record, true);
         } else if (event instanceof HandlingEvent.Failed failed) {
             ended(ledger, member, record, failed.complete());
@@ -193,15 +194,17 @@ final class GivenUp {
 
     /** Of a record that was begun, had an effect and was never finished, nobody can say how much of it took hold. */
     private void lost(String name) {
-        ledgers.values().forEach(each -> lost(each, name));
+        for (Ledger each : ledgers.values()) {
+            if (!each.handled.contains(name)) {
+                leaveOut(each, name);
+            }
+        }
     }
 
-    private static void lost(Ledger ledger, String name) {
-        if (!ledger.handled.contains(name)) {
-            ledger.givenUp.add(name);
-            if (ledger.effective.remove(name)) {
-                ledger.torn.add(name);
-            }
+    private static void leaveOut(Ledger ledger, String name) {
+        ledger.givenUp.add(name);
+        if (ledger.effective.remove(name)) {
+            ledger.torn.add(name);
         }
     }
 

@@ -1,24 +1,34 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.history.Bytes;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.RecordId;
-import io.consumerproof.history.TopicPartition;
 import io.consumerproof.simulation.Exclusions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
+import java.util.TreeMap;
 
-/** What compaction took, and which records of the same key could stand for it. */
+/** What compaction took, and how far each group had come with the records of its key. */
 final class Overtaken {
+
+    private static final long NOTHING = -1;
 
     private final Map<RecordId, LogRecord> appended = new LinkedHashMap<>();
     private final List<LogRecord> removed = new ArrayList<>(0);
 
+    /** By group and key the offset of the record that the group handled last, which may be an old one read again. */
+    private final TreeMap<String, Long> handled = new TreeMap<>();
+
     void append(LogRecord record) {
         appended.put(record.id(), record);
+    }
+
+    void handle(String group, RecordId id) {
+        LogRecord record = appended.get(id);
+        if (record != null) {
+            handled.put(lane(group, record), record.offset());
+        }
     }
 
     void remove(List<RecordId> records) {
@@ -31,34 +41,20 @@ final class Overtaken {
     }
 
     /**
-     * The names of those records that are gone, were not handled, and have no later record of their key that was: a tombstone that
-     * was taken before anybody had read it, and what it had overtaken.
-     *
-     * @param handled names of the records that a group has handled
+     * The names of those records that are gone, and that neither themselves nor by a later one of their key had the last word: a
+     * tombstone that was taken before the group had read it, or before it had read it again, and what it had overtaken.
      */
-    List<String> unreplaced(SortedSet<String> handled) {
+    List<String> unreplaced(String group) {
         List<String> names = new ArrayList<>(0);
         for (LogRecord each : removed) {
-            String name = Exclusions.nameOf(each);
-            if (!handled.contains(name) && !isReplaced(each, handled)) {
-                names.add(name);
+            if (handled.getOrDefault(lane(group, each), NOTHING) < each.offset()) {
+                names.add(Exclusions.nameOf(each));
             }
         }
         return names;
     }
 
-    private boolean isReplaced(LogRecord old, SortedSet<String> handled) {
-        TopicPartition partition = old.partition();
-        Bytes key = old.key();
-        for (LogRecord each : appended.values()) {
-            if (each.offset() > old.offset()
-                    && each.partition().equals(partition)
-                    && key != null
-                    && key.equals(each.key())
-                    && handled.contains(Exclusions.nameOf(each))) {
-                return true;
-            }
-        }
-        return false;
+    private static String lane(String group, LogRecord record) {
+        return group + " " + record.partition() + " " + record.key();
     }
 }

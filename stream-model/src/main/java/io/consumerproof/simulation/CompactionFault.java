@@ -44,7 +44,7 @@ final class CompactionFault implements Mishap {
         for (Latest each : latestBefore(partition, end).values()) {
             possible |= each.shadowed >= Math.max(from, 0) ? COMPACT.bit() : 0;
         }
-        return possible | (hasSpent(partition, from, end) ? COMPACT_SPENT.bit() : 0);
+        return possible | (hasSpent(partition, from, end, place.isBeforePoll()) ? COMPACT_SPENT.bit() : 0);
     }
 
     /** The records of one key: the last of them, and the last of those that it shadows, or −1. */
@@ -62,11 +62,13 @@ final class CompactionFault implements Mishap {
         }
     }
 
-    private boolean hasSpent(Partition partition, long from, long end) {
+    /** Who has read a tombstone and went back is not taken to need longer than its retention for the same way again. */
+    private boolean hasSpent(Partition partition, long from, long end, boolean beforePoll) {
         long met = metBefore(partition, end);
         for (Latest each : latestBefore(partition, met).values()) {
             long offset = each.record.offset();
-            if (each.record.value() == null && offset >= from && offset >= partition.cleanedUpTo()) {
+            boolean waits = each.record.value() == null && offset >= from && offset >= partition.cleanedUpTo();
+            if (waits && !(beforePoll && life.isRead(partition, offset))) {
                 return true;
             }
         }

@@ -39,6 +39,7 @@ final class Run {
     final Log log = cluster.log();
     /** What all members know of the topics: what there is. */
     final TopicCounts counts = new TopicCounts(log, Long.MAX_VALUE / 2);
+
     final Housekeeping housekeeping = new Housekeeping(this);
     final VirtualClock clock = new VirtualClock(this);
     final Inventions inventions = new Inventions(clock);
