@@ -160,6 +160,19 @@ final class Study {
         survives(every(2));
     }
 
+    /** Where all pairs are too many: all pairs of what befalls members, and of a crash and what befalls the log. */
+    void survivesPairs() {
+        FaultBudget ofMembers = FaultBudget.NONE.together(2);
+        FaultBudget ofTheLog = only(FaultKind.CRASH, 1).together(2);
+        for (FaultKind kind : FaultKind.values()) {
+            boolean befallsMembers = kind.compareTo(FaultKind.RETENTION) < 0;
+            ofMembers = befallsMembers ? ofMembers.with(kind, 2) : ofMembers;
+            ofTheLog = befallsMembers ? ofTheLog : ofTheLog.with(kind, 1);
+        }
+        survives(ofMembers);
+        survives(ofTheLog);
+    }
+
     /** Those checks hold, or all of them, within {@code faults}. */
     void survives(FaultBudget faults, String... checks) {
         Exploration exploration = explore(faults, checks);
