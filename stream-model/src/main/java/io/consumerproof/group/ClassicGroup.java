@@ -32,11 +32,34 @@ public final class ClassicGroup implements Coordinator {
     }
 
     /** The generation of the last completed round, one with nobody left included; 0 before the first. */
+    @Override
     public int generation() {
         return generation;
     }
 
-    /** Whether {@code memberId} is in the group. */
+    @Override
+    public int rebalances() {
+        return round.begun();
+    }
+
+    @Override
+    public int news() {
+        return generation + round.begun();
+    }
+
+    @Override
+    public boolean awaitsNewcomers() {
+        return state == ClassicState.PREPARING && round.isFirst();
+    }
+
+    @Override
+    public void endFirstRound(long nowMicros) {
+        if (awaitsNewcomers()) {
+            completeJoin(nowMicros);
+        }
+    }
+
+    @Override
     public boolean knows(String memberId) {
         return members.of(memberId) != null;
     }
@@ -44,7 +67,8 @@ public final class ClassicGroup implements Coordinator {
     /** A member joins. The answer is there when all have joined, or at once where nothing changes. */
     public Answer<Joined> join(JoinRequest request, long nowMicros) {
         Answer<Joined> answer = new Answer<>();
-        ClassicMember member = request.isNew() ? namesake(request.instanceId()) : members.of(request.memberId());
+        ClassicMember member =
+                request.isNew() ? members.ofInstance(request.instanceId()) : members.of(request.memberId());
         Refusal refusal = joinRefusal(request, member);
         if (refusal != null) {
             answer.refuse(refusal);
@@ -58,10 +82,6 @@ public final class ClassicGroup implements Coordinator {
         return answer;
     }
 
-    private @Nullable ClassicMember namesake(@Nullable String instanceId) {
-        return instanceId == null ? null : members.ofInstance(instanceId);
-    }
-
     private @Nullable Refusal joinRefusal(JoinRequest request, @Nullable ClassicMember member) {
         if (!request.isNew()) {
             Refusal unknown = refusalOf(request.memberId(), request.instanceId());
@@ -69,10 +89,9 @@ public final class ClassicGroup implements Coordinator {
                 return unknown;
             }
         }
-        boolean possible = members.isEmpty()
-                || (member != null && members.all().size() == 1)
-                || AssignorVote.isPossible(request.offers(), members.all());
-        return possible ? null : Refusal.INCONSISTENT_GROUP_PROTOCOL;
+        return members.areNoneBut(member) || AssignorVote.isPossible(request.offers(), members.all())
+                ? null
+                : Refusal.INCONSISTENT_GROUP_PROTOCOL;
     }
 
     private void add(JoinRequest request, Answer<Joined> answer, long nowMicros) {
@@ -157,10 +176,12 @@ public final class ClassicGroup implements Coordinator {
                 drop(each);
             }
         }
-        if (!members.isEmpty() && !electJoinedLeader()) {
+        String joined = members.joinedLeader(leader);
+        if (joined == null && !members.isEmpty()) {
             round.waitForAnyJoin(nowMicros);
             return;
         }
+        leader = joined == null ? "" : joined;
         generation++;
         if (members.isEmpty()) {
             assignor = "";
@@ -172,21 +193,6 @@ public final class ClassicGroup implements Coordinator {
             round.beginSync(nowMicros);
             answerJoins(nowMicros);
         }
-    }
-
-    /** Whether somebody who has joined leads: the leader, or else the first one that has. */
-    private boolean electJoinedLeader() {
-        ClassicMember current = members.of(leader);
-        if (current != null && current.joining != null) {
-            return true;
-        }
-        for (ClassicMember each : members.all()) {
-            if (each.joining != null) {
-                leader = each.id;
-                return true;
-            }
-        }
-        return false;
     }
 
     private void answerJoins(long nowMicros) {

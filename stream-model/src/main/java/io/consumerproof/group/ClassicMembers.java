@@ -41,10 +41,32 @@ final class ClassicMembers {
     }
 
     @Nullable
-    ClassicMember ofInstance(String instanceId) {
+    ClassicMember ofInstance(@Nullable String instanceId) {
+        if (instanceId == null) {
+            return null;
+        }
         for (ClassicMember each : members) {
             if (instanceId.equals(each.instanceId)) {
                 return each;
+            }
+        }
+        return null;
+    }
+
+    boolean areNoneBut(@Nullable ClassicMember member) {
+        return members.size() == (member == null ? 0 : 1);
+    }
+
+    /** Who leads of those that have joined: {@code leader}, or else the first one that has; null if nobody has. */
+    @Nullable
+    String joinedLeader(String leader) {
+        ClassicMember current = of(leader);
+        if (current != null && current.joining != null) {
+            return leader;
+        }
+        for (ClassicMember each : members) {
+            if (each.joining != null) {
+                return each.id;
             }
         }
         return null;
