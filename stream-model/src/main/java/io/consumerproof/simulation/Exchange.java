@@ -49,6 +49,9 @@ final class Exchange implements Step {
         boolean changed = membership.exchange(run.nowMicros);
         GroupRun group = run.groupOf(member);
         member.known = group.knows(member);
+        if (member.known && member.instanceId != null) {
+            loop.lives().succeed(member, member.instanceId);
+        }
         loop.lives().look(group, member, " joins");
         return changed && !membership.isJoining();
     }

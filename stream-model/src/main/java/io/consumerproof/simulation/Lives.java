@@ -264,6 +264,15 @@ final class Lives {
         }
     }
 
+    /** A static member is in its group: whoever had its instance id before is not, and was not removed either. */
+    void succeed(Member member, String instanceId) {
+        for (Member each : run.members) {
+            if (each.start != member.start && each.group == member.group && instanceId.equals(each.instanceId)) {
+                each.known = false;
+            }
+        }
+    }
+
     /**
      * The poll of a static member throws. One whose place another process took stops for good; one whose predecessor's session is
      * not over is started again when that may be so.
