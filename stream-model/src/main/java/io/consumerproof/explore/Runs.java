@@ -65,8 +65,7 @@ final class Runs {
     private RunResult makeReference(Choices decider, List<Integer> omitted, Exclusions excluded) {
         return make(
                 decider,
-                new RunSettings(
-                        experiment.faults(), logShaping, omitted, excluded, experiment.variesGaps(), true));
+                new RunSettings(experiment.faults(), logShaping, omitted, excluded, experiment.variesGaps(), true));
     }
 
     private RunResult make(Choices decider, RunSettings settings) {

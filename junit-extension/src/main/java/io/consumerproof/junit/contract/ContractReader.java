@@ -78,7 +78,8 @@ public final class ContractReader {
         requireGround(fields, topics, faults);
         List<String> capacity =
                 CapacitySection.read(reading, fields.node("capacity"), topics.usedSettings(faults.kinds()), records);
-        Search search = SearchSection.read(reading, fields.node("search")).gaps(gaps(fields) && !topics.haveOwnOffsets());
+        Search search =
+                SearchSection.read(reading, fields.node("search")).gaps(gaps(fields) && !topics.haveOwnOffsets());
         ValueSection values = ValueSection.read(reading, fields.node("value"));
         WorldSection world = WorldSection.read(reading, fields.node("world"));
         List<Promise> promises = ChecksSection.read(reading, fields.node("checks"), world::surelyJudges);

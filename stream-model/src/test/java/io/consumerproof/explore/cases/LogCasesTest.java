@@ -19,9 +19,8 @@ import org.junit.jupiter.api.Test;
 class LogCasesTest {
 
     private static Study absorbing(OffsetReset reset, Study traffic) {
-        return traffic.appendedAfterTheStart()
-                .consumer(each -> each.reset(reset), outside ->
-                        (One) each -> outside.absorber().put(key(each) + value(each), ""));
+        return traffic.appendedAfterTheStart().consumer(each -> each.reset(reset), outside ->
+                (One) each -> outside.absorber().put(key(each) + value(each), ""));
     }
 
     @Test
@@ -43,14 +42,13 @@ class LogCasesTest {
         FaultBudget growth = Study.only(FaultKind.PARTITION_GROWTH, 1);
         absorbing(OffsetReset.LATEST, keyed()).finds(growth, "no-lost-effect", 2);
         absorbing(OffsetReset.EARLIEST, keyed())
-                .survives(growth.with(FaultKind.CRASH, 1).with(FaultKind.REBALANCE, 1).together(2));
+                .survives(growth.with(FaultKind.CRASH, 1)
+                        .with(FaultKind.REBALANCE, 1)
+                        .together(2));
     }
 
     private static Study recreated() {
-        return Study.orders(1)
-                .record(0, "o-1", "1")
-                .tombstone(0, "o-1")
-                .record(0, "o-1", "2");
+        return Study.orders(1).record(0, "o-1", "1").tombstone(0, "o-1").record(0, "o-1", "2");
     }
 
     private static void apply(Outside outside, Delivery each) {

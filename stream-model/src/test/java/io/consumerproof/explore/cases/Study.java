@@ -160,8 +160,8 @@ final class Study {
                 true,
                 List.of());
         long[] asked = new long[1];
-        Explorer explorer = new Explorer(
-                experiment, () -> beyond.isZero() ? Duration.ZERO : Duration.ofMillis(asked[0]++));
+        Explorer explorer =
+                new Explorer(experiment, () -> beyond.isZero() ? Duration.ZERO : Duration.ofMillis(asked[0]++));
         return explorer.explore();
     }
 
