@@ -19,7 +19,6 @@ public enum Unmodeled {
             "ConsumerRecord",
             "a method that takes Kafka's ConsumerRecord",
             "a parameter 'io.consumerproof.history.LogRecord', or the value with a 'Delivery'"),
-    GAP_VARIANTS("gaps: auto", "variants of a contract with gaps", "gaps as records: '{topic: …, gap: n}'"),
     ARRIVAL_RATE("arrival", "records that arrive at a rate", "records with 'at', all there before members start"),
     ONE_WORKER_PER_KEY("checks.one-worker-per-key", "handler calls that overlap", "'no-zombie-effect'"),
     COMMIT_BY_OWNER_ONLY("checks.commit-by-owner-only", "who may commit", "'commit-monotonic'"),
