@@ -17,6 +17,10 @@ final class RunLog {
 
     private final Map<TopicPartition, PartitionRecords> partitions = new LinkedHashMap<>(8);
 
+    // As in PerPartition: the last answer is mostly asked for again.
+    private @Nullable TopicPartition lastPartition;
+    private @Nullable PartitionRecords last;
+
     /** Everything that {@code run} appended. */
     static RunLog of(History run) {
         RunLog log = new RunLog();
@@ -57,12 +61,11 @@ final class RunLog {
 
     /** The records of a partition; empty as long as nothing was appended. */
     PartitionRecords partition(TopicPartition partition) {
-        PartitionRecords records = partitions.get(partition);
-        if (records == null) {
-            records = new PartitionRecords();
-            partitions.put(partition, records);
+        if (last == null || !partition.equals(lastPartition)) {
+            last = partitions.computeIfAbsent(partition, any -> new PartitionRecords());
+            lastPartition = partition;
         }
-        return records;
+        return last;
     }
 
     /** The partitions that hold records, in the order of their first append. */

@@ -59,23 +59,20 @@ final class Tenancies {
 
     /** Takes the next event in; what it settles is to be judged now. */
     List<Tenancy> read(int at, Event event) {
-        if (event instanceof HandlingEvent.Stopped) {
-            MemberId member = ((HandlingEvent.Stopped) event).member();
-            if (commitsByPolls(member)) {
-                cutShort.add(member);
+        switch (event.family()) {
+            case HANDLING -> handled((HandlingEvent) event);
+            case COMMIT -> commit((CommitEvent) event);
+            case LOG -> changed((LogEvent) event);
+            case GROUP -> {
+                return group(at, (GroupEvent) event);
             }
-        } else if (event instanceof HandlingEvent) {
-            finished(event);
-        } else if (event instanceof CommitEvent) {
-            commit((CommitEvent) event);
-        } else if (event instanceof LogEvent) {
-            changed((LogEvent) event);
-        } else if (event instanceof GroupEvent) {
-            return group(at, (GroupEvent) event);
-        } else if (event instanceof MemberEvent) {
-            return process((MemberEvent) event);
-        } else if (event instanceof RunEvent.Drained) {
-            return settled(open);
+            case MEMBER -> {
+                return process((MemberEvent) event);
+            }
+            case RUN -> {
+                return event instanceof RunEvent.Drained ? settled(open) : List.of();
+            }
+            case EFFECT -> {}
         }
         return List.of();
     }
@@ -92,10 +89,14 @@ final class Tenancies {
         }
     }
 
-    private void finished(Event event) {
-        if (finishes(event)) {
-            RecordId record = ((HandlingEvent) event).record();
-            Tenancy tenancy = of(((HandlingEvent) event).member(), record.partition());
+    private void handled(HandlingEvent event) {
+        if (event instanceof HandlingEvent.Stopped) {
+            if (commitsByPolls(event.member())) {
+                cutShort.add(event.member());
+            }
+        } else if (finishes(event)) {
+            RecordId record = event.record();
+            Tenancy tenancy = of(event.member(), record.partition());
             if (tenancy != null) {
                 tenancy.finish(record.offset());
             }

@@ -28,7 +28,7 @@ public final class Groups implements Timed {
 
     private final Cluster cluster;
     private final TopicView topics;
-    private final TreeMap<String, Coordinator> coordinators = new TreeMap<>();
+    private final Coordinators coordinators = new Coordinators();
     private final TreeMap<String, Offsets> offsets = new TreeMap<>();
 
     Groups(Cluster cluster) {
@@ -38,7 +38,7 @@ public final class Groups implements Timed {
 
     /** The coordinator of {@code group}, or null while nobody ever joined it. */
     public @Nullable Coordinator coordinator(String group) {
-        return coordinators.get(group);
+        return coordinators.of(group);
     }
 
     /** Makes {@code coordinator} the one of {@code group}; the one before it, if any, has no members. */
@@ -52,7 +52,7 @@ public final class Groups implements Timed {
      * @throws RefusedException while members under the other protocol are in it
      */
     public ClassicGroup classic(String group) {
-        Coordinator known = coordinators.get(group);
+        Coordinator known = coordinators.of(group);
         if (known instanceof ClassicGroup) {
             return (ClassicGroup) known;
         }
@@ -79,7 +79,7 @@ public final class Groups implements Timed {
      *     classic protocol, since moving a group from one protocol to the other while it has members is not modelled
      */
     public HeartbeatAnswer heartbeat(String group, Heartbeat heartbeat) {
-        Coordinator known = coordinators.get(group);
+        Coordinator known = coordinators.of(group);
         boolean free = known == null || !known.hasMembers();
         if (heartbeat.memberEpoch() == Heartbeat.JOIN && free && !(known instanceof ConsumerGroup)) {
             known = new ConsumerGroup(group, cluster.settings(), topics, cluster.race());
@@ -93,7 +93,7 @@ public final class Groups implements Timed {
 
     /** A member of a group under the consumer protocol leaves, a static one for a while; whether it is one does not matter. */
     public void leave(String group, String memberId, @Nullable String instanceId) {
-        if (coordinators.get(group) instanceof ConsumerGroup consumers && consumers.isMember(memberId, instanceId)) {
+        if (coordinators.of(group) instanceof ConsumerGroup consumers && consumers.isMember(memberId, instanceId)) {
             consumers.leave(memberId, instanceId, true);
         }
     }
@@ -127,7 +127,7 @@ public final class Groups implements Timed {
 
     private void requireAllowed(
             Standing standing, SortedMap<TopicPartition, CommittedOffset> committed, boolean transactional) {
-        Coordinator coordinator = coordinators.get(standing.group());
+        Coordinator coordinator = coordinators.of(standing.group());
         Refusal refusal = coordinator == null
                 ? ofUnknownGroup(standing)
                 : coordinator.commitRefusal(standing, transactional, cluster.nowMicros());
@@ -196,7 +196,7 @@ public final class Groups implements Timed {
      */
     public void deleteOffsets(String group, List<TopicPartition> partitions) {
         requireGroup(group);
-        Coordinator coordinator = coordinators.get(group);
+        Coordinator coordinator = coordinators.of(group);
         List<TopicPartition> free = new ArrayList<>(partitions);
         if (coordinator != null && coordinator.hasMembers()) {
             free.removeIf(each -> coordinator.reads(each.topic()));
@@ -215,7 +215,7 @@ public final class Groups implements Timed {
      */
     public void delete(String group) {
         requireGroup(group);
-        Coordinator coordinator = coordinators.get(group);
+        Coordinator coordinator = coordinators.of(group);
         if (coordinator != null && coordinator.hasMembers()) {
             throw new RefusedException(Refusal.GROUP_NOT_EMPTY, "group '" + group + "' has members");
         }
@@ -229,27 +229,18 @@ public final class Groups implements Timed {
     private void requireGroup(String group) {
         Offsets known = offsets.get(group);
         boolean hasOffsets = known != null && !known.all().isEmpty();
-        if (!hasOffsets && !coordinators.containsKey(group)) {
+        if (!hasOffsets && coordinators.of(group) == null) {
             throw new RefusedException(Refusal.GROUP_ID_NOT_FOUND, "no group '" + group + "'");
         }
     }
 
     @Override
     public long nextDeadlineMicros() {
-        long next = NEVER;
-        for (Coordinator each : coordinators.values()) {
-            next = Math.min(next, each.nextDeadlineMicros());
-        }
-        return next;
+        return coordinators.nextDeadlineMicros();
     }
 
     @Override
     public void advance(long nowMicros) {
-        for (Coordinator each : coordinators.values()) {
-            if (each.nextDeadlineMicros() <= nowMicros) {
-                each.advance(nowMicros);
-                return;
-            }
-        }
+        coordinators.advance(nowMicros);
     }
 }

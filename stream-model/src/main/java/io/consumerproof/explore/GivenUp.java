@@ -31,6 +31,8 @@ import java.util.TreeSet;
  */
 final class GivenUp {
 
+    private static final List<Exclusions> NOTHING = List.of(Exclusions.NONE);
+
     /** What one group did with the log. */
     private static final class Ledger {
         private final TreeSet<String> givenUp = new TreeSet<>();
@@ -72,16 +74,25 @@ final class GivenUp {
 
     /** What the run gave up; several answers where that is not known, the one that leaves out most comes first. */
     static List<Exclusions> in(History history) {
-        boolean any = false;
-        for (Event event : history.events()) {
-            any |= event instanceof HandlingEvent.Skipped
-                    || event instanceof HandlingEvent.Quarantined
-                    || event instanceof HandlingEvent.Blocked
-                    || event instanceof HandlingEvent.Stopped
-                    || event instanceof GroupEvent.PositionLost
-                    || (event instanceof LogEvent && !(event instanceof LogEvent.Appended));
+        for (int at = 0; at < history.size(); at++) {
+            if (mayGiveUp(history.at(at))) {
+                return new GivenUp().collect(history);
+            }
         }
-        return any ? new GivenUp().collect(history) : List.of(Exclusions.NONE);
+        return NOTHING;
+    }
+
+    private static boolean mayGiveUp(Event event) {
+        return switch (event.family()) {
+            case HANDLING ->
+                event instanceof HandlingEvent.Skipped
+                        || event instanceof HandlingEvent.Quarantined
+                        || event instanceof HandlingEvent.Blocked
+                        || event instanceof HandlingEvent.Stopped;
+            case GROUP -> event instanceof GroupEvent.PositionLost;
+            case LOG -> !(event instanceof LogEvent.Appended);
+            default -> false;
+        };
     }
 
     private List<Exclusions> collect(History history) {

@@ -77,9 +77,12 @@ final class Judge {
     }
 
     private List<Evidence> evidence(RunResult run) {
-        return runs.referencesOf(run).stream()
-                .map(reference -> new Evidence(run.history(), reference, experiment.eventId(), named))
-                .toList();
+        List<History> references = runs.referencesOf(run);
+        List<Evidence> evidence = new ArrayList<>(references.size());
+        for (History each : references) {
+            evidence.add(new Evidence(run.history(), each, experiment.eventId(), named));
+        }
+        return evidence;
     }
 
     /** Holds if it holds by one of the references. */

@@ -8,6 +8,7 @@ import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.simulation.Exclusions;
 import io.consumerproof.simulation.RunSettings;
 import io.consumerproof.simulation.Simulation;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,9 +123,12 @@ final class Runs {
      * nobody can say what exactly was given up: then it is as it has to be if it is so by one of them.
      */
     List<History> referencesOf(RunResult run) {
-        return GivenUp.in(run.history()).stream()
-                .map(excluded -> referenceWithout(run, excluded))
-                .toList();
+        List<Exclusions> answers = GivenUp.in(run.history());
+        List<History> found = new ArrayList<>(answers.size());
+        for (Exclusions excluded : answers) {
+            found.add(referenceWithout(run, excluded));
+        }
+        return found;
     }
 
     private History referenceWithout(RunResult run, Exclusions excluded) {

@@ -36,7 +36,12 @@ final class AssignorVote {
 
     /** Whether every member supports one of {@code offers}, the same for all. */
     static boolean isPossible(List<Offer> offers, List<ClassicMember> others) {
-        return offers.stream().anyMatch(each -> allSupport(each.assignor(), others));
+        for (Offer each : offers) {
+            if (allSupport(each.assignor(), others)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String firstCommon(ClassicMember voter, List<ClassicMember> members) {

@@ -22,10 +22,12 @@ public final class Assignors {
      * @throws IllegalArgumentException if there is none
      */
     public static Assignor named(String name) {
-        return ALL.stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no assignor '" + name + "'; assignors: " + names()));
+        for (Assignor each : ALL) {
+            if (each.name().equals(name)) {
+                return each;
+            }
+        }
+        throw new IllegalArgumentException("no assignor '" + name + "'; assignors: " + names());
     }
 
     private static String names() {

@@ -153,7 +153,7 @@ public final class ClassicGroup implements Coordinator {
         if (state == ClassicState.COMPLETING) {
             members.refuseSyncs();
         }
-        members.all().forEach(each -> each.owesSync = false);
+        members.oweNothing();
         move(event);
         round.beginJoin(isFirst, nowMicros);
         if (round.isOverAtOnce()) {
@@ -226,7 +226,7 @@ public final class ClassicGroup implements Coordinator {
         member.syncing = answer;
         member.restartSession(nowMicros);
         if (state == ClassicState.COMPLETING && made != null && leader.equals(member.id)) {
-            members.all().forEach(each -> each.assignment = made.getOrDefault(each.id, List.of()));
+            members.assign(made);
             move(ClassicEvent.LEADER_SYNCED);
         }
         if (state == ClassicState.STABLE) {

@@ -1,8 +1,10 @@
 package io.consumerproof.group;
 
+import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /** The members of a classic group in the order in which they came; so few that a walk is the fastest look-up. */
@@ -117,6 +119,20 @@ final class ClassicMembers {
             }
         }
         return all;
+    }
+
+    /** Hands out what the leader made; whoever is not in it gets nothing. */
+    void assign(SortedMap<String, List<TopicPartition>> made) {
+        for (ClassicMember each : members) {
+            each.assignment = made.getOrDefault(each.id, List.of());
+        }
+    }
+
+    /** Nobody has to ask for an assignment any more. */
+    void oweNothing() {
+        for (ClassicMember each : members) {
+            each.owesSync = false;
+        }
     }
 
     /** Nobody gets what was to be handed out. */

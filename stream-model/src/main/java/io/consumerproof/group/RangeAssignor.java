@@ -35,18 +35,23 @@ final class RangeAssignor implements Assignor {
         List<Subscription> inOrder = new ArrayList<>(members);
         inOrder.sort(MemberOrder.OF_MEMBERS);
         List<TopicShares> shares = new ArrayList<>();
-        layout.partitions().forEach((topic, partitions) -> {
-            List<Subscription> subscribers = new ArrayList<>(inOrder.size());
-            for (Subscription member : inOrder) {
-                if (member.topics().contains(topic)) {
-                    subscribers.add(member);
-                }
-            }
+        for (var topic : layout.partitions().entrySet()) {
+            List<Subscription> subscribers = readers(topic.getKey(), inOrder);
             if (!subscribers.isEmpty()) {
-                shares.add(new TopicShares(topic, partitions, layout, subscribers));
+                shares.add(new TopicShares(topic.getKey(), topic.getValue(), layout, subscribers));
             }
-        });
+        }
         return shares;
+    }
+
+    private static List<Subscription> readers(String topic, List<Subscription> members) {
+        List<Subscription> readers = new ArrayList<>(members.size());
+        for (Subscription member : members) {
+            if (member.topics().contains(topic)) {
+                readers.add(member);
+            }
+        }
+        return readers;
     }
 
     private static SortedMap<String, List<TopicPartition>> assignment(

@@ -4,6 +4,11 @@ package io.consumerproof.history;
 public sealed interface CommitEvent extends Event {
 
     @Override
+    default Family family() {
+        return Family.COMMIT;
+    }
+
+    @Override
     MemberId member();
 
     /** The partition it is about. */

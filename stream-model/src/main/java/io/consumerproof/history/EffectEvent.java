@@ -7,6 +7,11 @@ import org.jspecify.annotations.Nullable;
 public sealed interface EffectEvent extends Event {
 
     @Override
+    default Family family() {
+        return Family.EFFECT;
+    }
+
+    @Override
     MemberId member();
 
     /** The receiver did it. */

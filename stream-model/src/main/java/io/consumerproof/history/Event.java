@@ -12,6 +12,9 @@ public sealed interface Event
     /** Virtual time in microseconds from the start of the run; never decreases along a history. */
     long atMicros();
 
+    /** Which of the permitted interfaces it is: cheaper to ask for every event of a run than its type. */
+    Family family();
+
     /** Who did it, or null where no member is concerned. */
     default @Nullable MemberId member() {
         return null;

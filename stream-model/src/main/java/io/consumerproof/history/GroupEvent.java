@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 /** What happened to a group. */
 public sealed interface GroupEvent extends Event {
 
+    @Override
+    default Family family() {
+        return Family.GROUP;
+    }
+
     /** The group's name. */
     String group();
 

@@ -6,6 +6,11 @@ import java.util.List;
 public sealed interface HandlingEvent extends Event {
 
     @Override
+    default Family family() {
+        return Family.HANDLING;
+    }
+
+    @Override
     MemberId member();
 
     @Override

@@ -7,9 +7,11 @@ import java.util.List;
 /** Everything that happened in one run, in order. */
 public final class History implements Iterable<Event> {
 
+    private final List<Event> kept;
     private final List<Event> events;
 
     private History(List<Event> events) {
+        this.kept = events;
         this.events = Collections.unmodifiableList(events);
     }
 
@@ -30,12 +32,12 @@ public final class History implements Iterable<Event> {
 
     /** The number of events. */
     public int size() {
-        return events.size();
+        return kept.size();
     }
 
     /** The event at {@code index}, from 0. */
     public Event at(int index) {
-        return events.get(index);
+        return kept.get(index);
     }
 
     @Override

@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 /** What happened to a log. */
 public sealed interface LogEvent extends Event {
 
+    @Override
+    default Family family() {
+        return Family.LOG;
+    }
+
     /** Why a record was appended. */
     enum Origin {
         /** The scenario's own traffic. */

@@ -7,6 +7,11 @@ import org.jspecify.annotations.Nullable;
 public sealed interface MemberEvent extends Event {
 
     @Override
+    default Family family() {
+        return Family.MEMBER;
+    }
+
+    @Override
     MemberId member();
 
     /** Why a member closed. */

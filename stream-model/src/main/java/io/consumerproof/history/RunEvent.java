@@ -3,6 +3,11 @@ package io.consumerproof.history;
 /** What happened to the run as a whole. */
 public sealed interface RunEvent extends Event {
 
+    @Override
+    default Family family() {
+        return Family.RUN;
+    }
+
     /** What a state was captured for. */
     enum Moment {
         BEFORE_REPLAY,

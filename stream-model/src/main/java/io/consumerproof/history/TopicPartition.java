@@ -1,6 +1,7 @@
 package io.consumerproof.history;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One partition of a topic; spelled {@code orders-0}, ordered by topic and then by number.
@@ -15,6 +16,20 @@ public record TopicPartition(String topic, int partition) implements Comparable<
         if (partition < 0) {
             throw new IllegalArgumentException("partition of '" + topic + "' is " + partition + ", the first is 0");
         }
+    }
+
+    // Written out, since these are compared more than anything else: what the compiler makes of a record is slower.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof TopicPartition
+                        && partition == ((TopicPartition) other).partition
+                        && topic.equals(((TopicPartition) other).topic));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * topic.hashCode() + partition;
     }
 
     @Override

@@ -63,6 +63,16 @@ final class ClassicDuties {
         return true;
     }
 
+    /** Whether all of {@code partitions} belong to {@code topics}. */
+    static boolean areOf(List<TopicPartition> partitions, SortedSet<String> topics) {
+        for (TopicPartition each : partitions) {
+            if (!topics.contains(each.topic())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void beforeLeaving(boolean inOrder) {
         assignedThen = null;
         giveUp(inOrder ? Duty.Kind.REVOKED : Duty.Kind.LOST, owned);

@@ -38,6 +38,9 @@ public final class ClassicMembership implements Membership {
     private Standing shown;
     private SortedSet<String> subscription = new TreeSet<>();
     private @Nullable SortedSet<String> joinedSubscription;
+    /** Whether it has subscribed to other topics since it joined. */
+    private boolean wantsOthers;
+
     private boolean rejoinNeeded = true;
     /** Whether what has to be given up before the next join has been. */
     private boolean prepared;
@@ -74,6 +77,7 @@ public final class ClassicMembership implements Membership {
     @Override
     public void subscribe(SortedSet<String> wanted) {
         subscription = wanted;
+        wantsOthers = joinedSubscription != null && !joinedSubscription.equals(wanted);
     }
 
     @Override
@@ -110,8 +114,7 @@ public final class ClassicMembership implements Membership {
     }
 
     private boolean needsToRejoin() {
-        boolean othersWanted = joinedSubscription != null && !joinedSubscription.equals(subscription);
-        rejoinNeeded = rejoinNeeded || leading.seesOtherTopics() || othersWanted;
+        rejoinNeeded = rejoinNeeded || leading.seesOtherTopics() || wantsOthers;
         return rejoinNeeded;
     }
 
@@ -132,7 +135,8 @@ public final class ClassicMembership implements Membership {
             memberId = cluster.newId(settings.clientId());
         }
         topics.lookIfDue(nowMicros);
-        joinedSubscription = new TreeSet<>(subscription);
+        joinedSubscription = subscription;
+        wantsOthers = false;
         state = ClassicMemberState.PREPARING;
         rejoinNeeded = true;
         JoinRequest request = offers.request(memberId, isNew, subscription, duties.owned(), generation);
@@ -182,11 +186,7 @@ public final class ClassicMembership implements Membership {
         shown = standingNow();
         List<TopicPartition> assigned = answer.value();
         offers.remember(assigned, generation);
-        if (assigned.stream().anyMatch(each -> !subscription.contains(each.topic()))) {
-            rejoinNeeded = true;
-            return true;
-        }
-        rejoinNeeded |= duties.afterJoin(assigned);
+        rejoinNeeded |= !ClassicDuties.areOf(assigned, subscription) || duties.afterJoin(assigned);
         return true;
     }
 

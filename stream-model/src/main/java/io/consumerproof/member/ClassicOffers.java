@@ -28,7 +28,7 @@ final class ClassicOffers {
      * @source ConsumerCoordinator, Kafka 4.3: the highest protocol that all assignors support
      */
     boolean isCooperative() {
-        return settings.assignors().equals(List.of(COOPERATIVE));
+        return settings.assignors().size() == 1 && settings.assignors().get(0).equals(COOPERATIVE);
     }
 
     /**

@@ -17,7 +17,7 @@ public interface Membership {
 
     /**
      * What the application wants to read from now on, its patterns matched already. Nothing is sent before the next
-     * {@linkplain #exchange exchange}.
+     * {@linkplain #exchange exchange}. The set is kept as it is, so nobody may change it.
      */
     void subscribe(SortedSet<String> topics);
 
@@ -44,7 +44,7 @@ public interface Membership {
      */
     void hear(long nowMicros);
 
-    /** Whether an {@linkplain #exchange exchange} has something to do, a callback is due or the application has to be told something. */
+    /** Whether an {@linkplain #exchange exchange}. The set is kept as it is, so nobody may change it.has something to do, a callback is due or the application has to be told something. */
     boolean awaitsPoll();
 
     /** Whether it waits for the end of a rebalance that it has joined: its commits are refused until then. */

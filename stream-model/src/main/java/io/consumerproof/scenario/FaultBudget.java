@@ -53,8 +53,7 @@ public record FaultBudget(Map<FaultKind, Integer> most, int together) {
 
     /** The most faults that one run can see. */
     public int total() {
-        return Math.min(
-                together, most.values().stream().mapToInt(Integer::intValue).sum());
+        return Math.min(together, sum());
     }
 
     private int sum() {

@@ -50,18 +50,23 @@ public record TopicSettings(
     /** What it says beyond the defaults, as {@link Unmodeled} spells it: {@code topics.retention}. */
     public List<String> words() {
         List<String> words = new ArrayList<>();
-        if (!retention.equals(Retention.UNLIMITED)) {
+        if (isOther(retention, Retention.UNLIMITED)) {
             words.add("topics.retention");
         }
-        if (!segment.equals(Segment.DEFAULT)) {
+        if (isOther(segment, Segment.DEFAULT)) {
             words.add("topics.segment");
         }
-        if (!cleanup.equals(Cleanup.DELETE)) {
+        if (isOther(cleanup, Cleanup.DELETE)) {
             words.add("topics.cleanup");
         }
-        if (!replication.equals(Replication.DEFAULT)) {
+        if (isOther(replication, Replication.DEFAULT)) {
             words.add("topics.replication");
         }
         return words;
+    }
+
+    /** Asked for every topic of every run, which mostly has the defaults themselves. */
+    private static boolean isOther(Object said, Object usual) {
+        return said != usual && !said.equals(usual);
     }
 }

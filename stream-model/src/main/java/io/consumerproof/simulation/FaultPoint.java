@@ -13,10 +13,12 @@ final class FaultPoint implements ChoicePoint {
     final Point point;
     private final @Nullable MemberId member;
     private final @Nullable LogRecord record;
-    private final String what;
+    /** What tells points of one record apart; spelled only when it is asked for. */
+    private final Object what;
+
     private final FaultOption[] options;
 
-    FaultPoint(Point point, @Nullable MemberId member, @Nullable LogRecord record, String what, FaultOption[] options) {
+    FaultPoint(Point point, @Nullable MemberId member, @Nullable LogRecord record, Object what, FaultOption[] options) {
         this.point = point;
         this.member = member;
         this.record = record;
@@ -50,9 +52,10 @@ final class FaultPoint implements ChoicePoint {
 
     @Override
     public String place() {
+        String spelled = what.toString();
         return point
                 + (record == null ? "" : " of " + record.id())
-                + (what.isEmpty() ? "" : " " + what)
+                + (spelled.isEmpty() ? "" : " " + spelled)
                 + (member == null ? "" : " by " + member);
     }
 
@@ -61,6 +64,6 @@ final class FaultPoint implements ChoicePoint {
         // Mixed part by part: a plain sum would give one key to several points of a long log.
         long content = Prng.mix(point.ordinal() + 1);
         content = Prng.mix(content + (record == null ? 0 : record.ordinal() + 1L));
-        return Prng.mix(content + what.hashCode());
+        return Prng.mix(content + what.toString().hashCode());
     }
 }

@@ -58,7 +58,7 @@ final class Faults {
         this.choices = choices;
         this.pinned = new ArrayList<>(pinned);
         this.together = budget.total();
-        for (FaultKind kind : KINDS) {
+        for (FaultKind kind : budget.most().keySet()) {
             left[kind.ordinal()] = budget.of(kind);
         }
         countOptions();
@@ -121,16 +121,16 @@ final class Faults {
 
     /** What strikes a member in a callback about what it owns. */
     FaultOption inCallback(Point point, Member member, List<TopicPartition> partitions) {
-        return areOver() ? FaultOption.NONE : at(point, member.id, null, partitions.toString());
+        return at(point, member.id, null, partitions);
     }
 
     /** What strikes at a point where every kind may. */
-    FaultOption at(Point point, @Nullable MemberId member, @Nullable LogRecord record, String what) {
+    FaultOption at(Point point, @Nullable MemberId member, @Nullable LogRecord record, Object what) {
         return at(point, member, record, what, ANY);
     }
 
-    /** What strikes; {@code what} tells several calls of one record apart, {@code among} holds the bits of what may. */
-    FaultOption at(Point point, @Nullable MemberId member, @Nullable LogRecord record, String what, long among) {
+    /** What strikes; {@code what}, which never changes, tells several calls of one record apart, {@code among} holds the bits of what may. */
+    FaultOption at(Point point, @Nullable MemberId member, @Nullable LogRecord record, Object what, long among) {
         if (!pinned.isEmpty()) {
             FaultOption struck = strikePinned(point, member, record, among);
             if (struck != FaultOption.NONE) {

@@ -72,6 +72,9 @@ final class HandleRecords implements Step {
      * was handled so far.
      */
     private boolean isInterrupted(Member member, Work first) {
+        if (run.faults.areOver()) {
+            return false;
+        }
         long among = run.canSeekBack(member, first.holding()) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
         among = handling.mishaps().beforePoll(among, member, first.holding(), first.record());
         FaultOption fault = run.faults.at(Point.BEFORE_POLL, member.id, first.record(), "", among);

@@ -28,7 +28,7 @@ final class Handling {
         this.run = run;
         this.loop = loop;
         this.commits = commits;
-        this.mishaps = new Mishaps(run, loop);
+        this.mishaps = new Mishaps(run);
         this.between = new BetweenPolls(run, loop, commits, mishaps);
         this.policy = new FailurePolicy(run, loop, commits, between);
     }

@@ -52,22 +52,31 @@ final class Loop {
     /** Somebody moves: the next able member after the one that moved last, or another one by choice; false if nobody can. */
     private boolean move() {
         int count = run.members.size();
+        Turn first = null;
         Turn[] able = null;
         int size = 0;
         for (int i = 1; i <= count; i++) {
             Member member = run.members.get((lastMoved + i) % count);
             Step step = isAwake(member) ? steps().next(member) : null;
-            if (step != null) {
-                able = able == null ? new Turn[count + 1 - i] : able;
+            if (step != null && first == null) {
+                first = new Turn(member, step);
+                size = 1;
+            } else if (step != null) {
+                able = able == null ? new Turn[count + 2 - i] : able;
                 able[size++] = new Turn(member, step);
             }
         }
-        if (able == null) {
+        if (first == null) {
             return false;
         }
-        Turn turn = able[size == 1 ? 0 : run.choices.choose(new TurnPoint(able, size))];
+        Turn turn = able == null ? first : chosen(first, able, size);
         take(turn.member(), turn.step());
         return true;
+    }
+
+    private Turn chosen(Turn first, Turn[] able, int size) {
+        able[0] = first;
+        return able[run.choices.choose(new TurnPoint(able, size))];
     }
 
     private boolean isAwake(Member member) {

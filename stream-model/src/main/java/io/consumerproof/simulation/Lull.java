@@ -7,6 +7,7 @@ import io.consumerproof.history.Point;
 import io.consumerproof.history.RunEvent;
 import io.consumerproof.history.RunEvent.Moment;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.scenario.FaultKind;
 import java.util.Map;
@@ -51,8 +52,7 @@ final class Lull {
     }
 
     private boolean isStruck(Member member) {
-        boolean canSeekBack = member.holdings.stream().anyMatch(each -> run.canSeekBack(member, each));
-        long among = canSeekBack ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
+        long among = canSeekBack(member) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
         FaultOption fault = run.faults.at(
                 Point.WHEN_DRAINED,
                 member.id,
@@ -64,6 +64,15 @@ final class Lull {
         } catch (Crash crash) {
             return true;
         }
+    }
+
+    private boolean canSeekBack(Member member) {
+        for (Holding each : member.holdings) {
+            if (run.canSeekBack(member, each)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** An operator stops the group, resets its offsets, and starts it again. */

@@ -19,47 +19,59 @@ final class Mishaps {
             & Faults.allBut(FaultKind.TRANSACTION_MARKER)
             & Faults.allBut(FaultKind.LEADER_CHANGE);
 
-    private final Run run;
-    private final Map<FaultKind, Mishap> all = new EnumMap<>(FaultKind.class);
-    private final long bits;
+    /** Bits of the options of all mishaps. */
+    private static final long BITS = Faults.only(FaultKind.RETENTION)
+            | Faults.only(FaultKind.COMPACTION)
+            | Faults.only(FaultKind.TRANSACTION_MARKER)
+            | Faults.only(FaultKind.ABORTED_TRANSACTION)
+            | Faults.only(FaultKind.LEADER_CHANGE)
+            | Faults.only(FaultKind.PARTITION_GROWTH)
+            | Faults.only(FaultKind.SLOW_FETCH);
 
-    Mishaps(Run run, Loop loop) {
+    private final Run run;
+    /** Made when the first of them may strike, which is never in most runs. */
+    private @Nullable Map<FaultKind, Mishap> all;
+
+    Mishaps(Run run) {
         this.run = run;
-        LogLife life = new LogLife(run);
-        all.put(FaultKind.RETENTION, new RetentionFault(run, life));
-        all.put(FaultKind.COMPACTION, new CompactionFault(run, life));
-        all.put(FaultKind.TRANSACTION_MARKER, new MarkerFault(run, life));
-        all.put(FaultKind.ABORTED_TRANSACTION, new AbortFault(run));
-        all.put(FaultKind.LEADER_CHANGE, new LeaderFault(run, life));
-        all.put(FaultKind.PARTITION_GROWTH, new GrowthFault(run));
-        all.put(FaultKind.SLOW_FETCH, new FetchFault(run));
-        long found = 0;
-        for (FaultKind each : all.keySet()) {
-            found |= Faults.only(each);
+    }
+
+    private Map<FaultKind, Mishap> all() {
+        if (all == null) {
+            LogLife life = new LogLife(run);
+            all = new EnumMap<>(FaultKind.class);
+            all.put(FaultKind.RETENTION, new RetentionFault(run, life));
+            all.put(FaultKind.COMPACTION, new CompactionFault(run, life));
+            all.put(FaultKind.TRANSACTION_MARKER, new MarkerFault(run, life));
+            all.put(FaultKind.ABORTED_TRANSACTION, new AbortFault(run));
+            all.put(FaultKind.LEADER_CHANGE, new LeaderFault(run, life));
+            all.put(FaultKind.PARTITION_GROWTH, new GrowthFault(run));
+            all.put(FaultKind.SLOW_FETCH, new FetchFault(run));
         }
-        bits = found;
+        return all;
     }
 
     /** Bits of {@code among} without the mishaps that cannot strike before {@code member} is handed {@code next}. */
     long beforePoll(long among, Member member, Holding holding, LogRecord next) {
-        if (!run.faults.mayStrike(bits)) {
+        if (!run.faults.mayStrike(BITS)) {
             return among;
         }
         Place place = new Place(Point.BEFORE_POLL, run.partition(holding), member, holding, next);
-        return among & (possible(place) | ~bits);
+        return among & (possible(place) | ~BITS);
     }
 
     private long possible(Place place) {
         long possible = 0;
-        for (Mishap each : all.values()) {
+        for (Mishap each : all().values()) {
             possible |= each.possible(place);
         }
-        return possible & bits;
+        return possible & BITS;
     }
 
     /** Lets {@code fault} strike if it is a mishap; whether it is. */
     boolean strike(FaultOption fault, Place place) {
-        Mishap mishap = fault.kind() == null ? null : all.get(fault.kind());
+        boolean isOne = (fault.bit() & BITS) != 0;
+        Mishap mishap = isOne && fault.kind() != null ? all().get(fault.kind()) : null;
         if (mishap == null) {
             return false;
         }
@@ -69,7 +81,7 @@ final class Mishaps {
 
     /** Asks whether a mishap strikes where no member is concerned, and lets it; whether one did. */
     boolean strikes(Point point, Partition partition, @Nullable LogRecord record, long among) {
-        if (!run.faults.mayStrike(bits & among)) {
+        if (!run.faults.mayStrike(BITS & among)) {
             return false;
         }
         Place place = new Place(point, partition, null, null, record);
