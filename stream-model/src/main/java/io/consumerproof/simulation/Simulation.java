@@ -135,15 +135,14 @@ public final class Simulation implements Stage {
             partition.gap(append.gap());
             return;
         }
+        long timestampMillis = append.timestampMillis() + run.nowMicros / 1_000;
+        run.admit(partition, timestampMillis, append.key()).ifPresent(refusal -> {
+            throw new IllegalArgumentException("a record for '" + partition.id() + "' is refused: " + refusal);
+        });
         if (gaps) {
             Gaps.leaveBefore(partition);
         }
-        LogRecord record = partition.append(
-                ordinal,
-                append.timestampMillis() + run.nowMicros / 1_000,
-                append.key(),
-                append.value(),
-                append.headers());
+        LogRecord record = partition.append(ordinal, timestampMillis, append.key(), append.value(), append.headers());
         run.record(new LogEvent.Appended(run.nowMicros, record, LogEvent.Origin.TRAFFIC, null, null));
         producers.appended(partition, record);
         if (gaps) {
