@@ -35,10 +35,10 @@ final class Run {
     final Choices choices;
     final RunSettings settings;
     final Faults faults;
-    final Cluster cluster = new Cluster(BrokerSettings.DEFAULT);
-    final Log log = cluster.log();
+    final Cluster cluster;
+    final Log log;
     /** What all members know of the topics: what there is. */
-    final TopicCounts counts = new TopicCounts(log, Long.MAX_VALUE / 2);
+    final TopicCounts counts;
 
     final Housekeeping housekeeping = new Housekeeping(this);
     final VirtualClock clock = new VirtualClock(this);
@@ -76,6 +76,9 @@ final class Run {
     Run(Choices choices, RunSettings settings) {
         this.choices = choices;
         this.settings = settings;
+        this.cluster = new Cluster(BrokerSettings.DEFAULT, RacePoint.decidedBy(choices));
+        this.log = cluster.log();
+        this.counts = new TopicCounts(log, Long.MAX_VALUE / 2);
         this.excludes = !settings.excluded().isEmpty();
         this.faults = new Faults(choices, settings.faults(), settings.pinned());
     }

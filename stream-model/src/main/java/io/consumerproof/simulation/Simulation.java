@@ -17,7 +17,6 @@ import io.consumerproof.scenario.EffectPoints;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.PinnedFault;
-import io.consumerproof.scenario.Protocol;
 import io.consumerproof.scenario.Sender;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.Stage;
@@ -100,9 +99,6 @@ public final class Simulation implements Stage {
         });
         Unmodeled.refuse(settings.words());
         GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
-        if (!resolved.instances().isEmpty() && resolved.protocol() == Protocol.CLASSIC) {
-            run.faults.haveStaticMembers();
-        }
         run.groups.add(new GroupRun(resolved, handlers, run.cluster, run.counts));
         run.record(new GroupEvent.Formed(
                 run.nowMicros,
