@@ -16,15 +16,22 @@ public final class ClassicGroup implements Coordinator {
 
     private final ClassicMembers members = new ClassicMembers();
     private final ClassicRound round;
+    private final IdOrder order;
     private ClassicState state = ClassicState.EMPTY;
     private @Nullable ClassicEdge lastEdge;
     private int generation;
     private String leader = "";
     private String assignor = "";
 
-    /** A group without members. */
-    public ClassicGroup(BrokerSettings settings) {
+    /** A group without members; {@code race} decides what hangs on their random ids. */
+    public ClassicGroup(BrokerSettings settings, Race race) {
         round = new ClassicRound(settings, members);
+        order = new IdOrder(race);
+    }
+
+    /** The order of the members' random ids. */
+    public IdOrder order() {
+        return order;
     }
 
     public ClassicState state() {
@@ -180,13 +187,9 @@ public final class ClassicGroup implements Coordinator {
         if (current != null && current.joining != null) {
             return true;
         }
-        for (ClassicMember each : members.all()) {
-            if (each.joining != null) {
-                leader = each.id;
-                return true;
-            }
-        }
-        return false;
+        String joined = members.firstOf(order, true);
+        leader = joined.isEmpty() ? leader : joined;
+        return !joined.isEmpty();
     }
 
     private void answerJoins(long nowMicros) {
@@ -280,7 +283,7 @@ public final class ClassicGroup implements Coordinator {
         member.refuseWhatItWaitsFor(Refusal.UNKNOWN_MEMBER_ID);
         members.remove(member);
         if (leader.equals(member.id)) {
-            leader = members.isEmpty() ? "" : members.all().get(0).id;
+            leader = members.firstOf(order, false);
         }
     }
 

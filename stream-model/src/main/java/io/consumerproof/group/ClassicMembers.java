@@ -50,6 +50,25 @@ final class ClassicMembers {
         return null;
     }
 
+    /** Whom a hash table hands out first: of all, or of those that have joined; empty if there is none. */
+    String firstOf(IdOrder order, boolean joined) {
+        return order.outcome(Races.NEXT_LEADER, ids(), inOrder -> {
+            for (String each : inOrder) {
+                ClassicMember member = of(each);
+                if (!joined || (member != null && member.joining != null)) {
+                    return each;
+                }
+            }
+            return "";
+        });
+    }
+
+    private List<String> ids() {
+        List<String> ids = new ArrayList<>(members.size());
+        members.forEach(each -> ids.add(each.id));
+        return ids;
+    }
+
     boolean allJoin() {
         for (ClassicMember each : members) {
             if (each.joining == null) {

@@ -1,6 +1,7 @@
 package io.consumerproof.member;
 
 import io.consumerproof.group.Assignors;
+import io.consumerproof.group.IdOrder;
 import io.consumerproof.group.Joined;
 import io.consumerproof.history.TopicPartition;
 import java.util.List;
@@ -27,13 +28,13 @@ final class ClassicLeading {
 
     /** Assigns, unless the coordinator has the assignment already: null then. */
     @Nullable
-    SortedMap<String, List<TopicPartition>> assign(Joined joined) {
+    SortedMap<String, List<TopicPartition>> assign(Joined joined, IdOrder order) {
         groupTopics = new TreeSet<>();
         joined.members().forEach(each -> groupTopics.addAll(each.topics()));
         assignedBy = topics.of(groupTopics);
         return joined.skipsAssignment()
                 ? null
-                : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members());
+                : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members(), order);
     }
 
     /** Whether it leads, and topics have changed since it assigned. */

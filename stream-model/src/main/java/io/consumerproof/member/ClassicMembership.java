@@ -172,7 +172,7 @@ public final class ClassicMembership implements Membership {
         generation = joined.generation();
         state = State.COMPLETING;
         nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
-        syncing = group().sync(standingNow(), joined.leads() ? leading.assign(joined) : null, nowMicros);
+        syncing = group().sync(standingNow(), joined.leads() ? leading.assign(joined, group().order()) : null, nowMicros);
         return true;
     }
 
