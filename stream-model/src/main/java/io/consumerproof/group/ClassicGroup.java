@@ -52,7 +52,7 @@ public final class ClassicGroup implements Coordinator {
     public Answer<Joined> join(JoinRequest request, long nowMicros) {
         Answer<Joined> answer = new Answer<>();
         ClassicMember member = request.isNew() ? namesake(request.instanceId()) : members.of(request.memberId());
-        Refusal refusal = joinRefusal(request, member);
+        Refusal refusal = joinRefusal(request);
         if (refusal != null) {
             answer.refuse(refusal);
         } else if (member == null) {
@@ -69,17 +69,11 @@ public final class ClassicGroup implements Coordinator {
         return instanceId == null ? null : members.ofInstance(instanceId);
     }
 
-    private @Nullable Refusal joinRefusal(JoinRequest request, @Nullable ClassicMember member) {
-        if (!request.isNew()) {
-            Refusal unknown = refusalOf(request.memberId(), request.instanceId());
-            if (unknown != null) {
-                return unknown;
-            }
+    private @Nullable Refusal joinRefusal(JoinRequest request) {
+        if (!members.isEmpty() && !AssignorVote.isPossible(request.offers(), members.all())) {
+            return Refusal.INCONSISTENT_GROUP_PROTOCOL;
         }
-        boolean possible = members.isEmpty()
-                || (member != null && members.all().size() == 1)
-                || AssignorVote.isPossible(request.offers(), members.all());
-        return possible ? null : Refusal.INCONSISTENT_GROUP_PROTOCOL;
+        return request.isNew() ? null : refusalOf(request.memberId(), request.instanceId());
     }
 
     private void add(JoinRequest request, Answer<Joined> answer, long nowMicros) {
@@ -98,7 +92,6 @@ public final class ClassicGroup implements Coordinator {
         old.refuseWhatItWaitsFor(Refusal.FENCED_INSTANCE_ID);
         ClassicMember member = new ClassicMember(request);
         member.assignment = old.assignment;
-        member.owesSync = old.owesSync;
         members.replace(old, member);
         if (leader.equals(old.id)) {
             leader = member.id;
@@ -139,9 +132,9 @@ public final class ClassicGroup implements Coordinator {
     private void prepare(ClassicEvent event, long nowMicros) {
         boolean isFirst = state == ClassicState.EMPTY;
         if (state == ClassicState.COMPLETING) {
-            members.refuseSyncs();
+            members.refuseSyncs(nowMicros);
         }
-        members.all().forEach(each -> each.owesSync = false);
+        members.forgetOwedSyncs();
         move(event);
         round.beginJoin(isFirst, nowMicros);
         if (round.isOverAtOnce()) {
@@ -221,13 +214,16 @@ public final class ClassicGroup implements Coordinator {
         }
         member.owesSync = false;
         member.syncing = answer;
-        member.restartSession(nowMicros);
+        member.isHeard();
         if (state == ClassicState.COMPLETING && made != null && leader.equals(member.id)) {
             members.all().forEach(each -> each.assignment = made.getOrDefault(each.id, List.of()));
             move(ClassicEvent.LEADER_SYNCED);
+            members.answerSyncs(nowMicros);
+        } else if (state == ClassicState.STABLE) {
+            member.answerSync();
         }
-        if (state == ClassicState.STABLE) {
-            answerSyncs(nowMicros);
+        if (state == ClassicState.STABLE && !members.anyOwesSync()) {
+            round.end();
         }
         return answer;
     }
@@ -241,13 +237,6 @@ public final class ClassicGroup implements Coordinator {
             return Refusal.ILLEGAL_GENERATION;
         }
         return state == ClassicState.PREPARING ? Refusal.REBALANCE_IN_PROGRESS : null;
-    }
-
-    private void answerSyncs(long nowMicros) {
-        members.answerSyncs(nowMicros);
-        if (!members.anyOwesSync()) {
-            round.end();
-        }
     }
 
     /** What a heartbeat is answered: null if all is well, else why the member has to act. */

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 final class ClassicMembers {
 
     private final List<ClassicMember> members = new ArrayList<>(4);
+    /** Whether a static member has been replaced that owed a sync. */
+    private boolean replacedOwesSync;
 
     List<ClassicMember> all() {
         return members;
@@ -26,7 +28,13 @@ final class ClassicMembers {
         members.removeIf(each -> each.id.equals(member.id));
     }
 
+    /**
+     * Puts a static member in the place of its predecessor. A sync that the latter owed is waited for, although it cannot come.
+     *
+     * @source ClassicGroup.replaceStaticMember, Kafka 4.3: the old id stays among the pending sync members
+     */
     void replace(ClassicMember old, ClassicMember by) {
+        replacedOwesSync |= old.owesSync;
         members.replaceAll(each -> each.id.equals(old.id) ? by : each);
     }
 
@@ -78,7 +86,17 @@ final class ClassicMembers {
         return true;
     }
 
+    void forgetOwedSyncs() {
+        replacedOwesSync = false;
+        for (ClassicMember each : members) {
+            each.owesSync = false;
+        }
+    }
+
     boolean anyOwesSync() {
+        if (replacedOwesSync) {
+            return true;
+        }
         for (ClassicMember each : members) {
             if (each.owesSync) {
                 return true;
@@ -117,22 +135,22 @@ final class ClassicMembers {
     }
 
     /** Nobody gets what was to be handed out. */
-    void refuseSyncs() {
+    void refuseSyncs(long nowMicros) {
         for (ClassicMember each : members) {
             each.assignment = List.of();
             if (each.syncing != null) {
                 each.syncing.refuse(Refusal.REBALANCE_IN_PROGRESS);
                 each.syncing = null;
+                each.restartSession(nowMicros);
             }
         }
     }
 
-    /** Whoever waits for its assignment gets it. */
+    /** Whoever waits for its assignment gets it; its session runs anew, since it may have been kept waiting for longer. */
     void answerSyncs(long nowMicros) {
         for (ClassicMember each : members) {
             if (each.syncing != null) {
-                each.syncing.give(each.assignment);
-                each.syncing = null;
+                each.answerSync();
                 each.restartSession(nowMicros);
             }
         }

@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public final class IdOrder {
 
-    /** Larger groups have too many orders to go through; they take the usual one. */
+    /** Larger groups have too many orders to go through: any member may be the first then, the others as they came. */
     private static final int MOST = 5;
 
     private final Race race;
@@ -42,10 +42,14 @@ public final class IdOrder {
      * @param present the ids of all members in the order in which they came
      */
     <T> T outcome(Races which, List<String> present, Outcome<T> outcome) {
-        if (present.size() < 2 || present.size() > MOST || race.equals(Race.USUAL)) {
+        if (present.size() < 2 || race.equals(Race.USUAL)) {
             return outcome.of(present);
         }
-        comeAndGo(present);
+        if (present.size() > MOST) {
+            possible = withEachFirst(present);
+        } else {
+            comeAndGo(present);
+        }
         Map<T, List<List<String>>> leadingTo = new LinkedHashMap<>();
         for (List<String> each : possible) {
             leadingTo.computeIfAbsent(outcome.of(each), any -> new ArrayList<>()).add(each);
@@ -70,6 +74,17 @@ public final class IdOrder {
             }
         }
         possible = new ArrayList<>(orders);
+    }
+
+    private static List<List<String>> withEachFirst(List<String> present) {
+        List<List<String>> orders = new ArrayList<>();
+        for (String first : present) {
+            List<String> order = new ArrayList<>(present);
+            order.remove(first);
+            order.add(0, first);
+            orders.add(order);
+        }
+        return orders;
     }
 
     private static LinkedHashSet<List<String>> withEverywhere(LinkedHashSet<List<String>> orders, String id) {
