@@ -1,5 +1,6 @@
 package io.consumerproof.cluster;
 
+import io.consumerproof.group.BrokerSettings;
 import io.consumerproof.group.ClassicGroup;
 import io.consumerproof.group.CommittedOffset;
 import io.consumerproof.group.ConsumerGroup;
@@ -60,6 +61,13 @@ public final class Groups implements Timed {
                     Refusal.INCONSISTENT_GROUP_PROTOCOL, "members of '" + group + "' use the consumer protocol");
         }
         ClassicGroup created = new ClassicGroup(cluster.settings(), cluster.race());
+        coordinators.put(group, created);
+        return created;
+    }
+
+    /** Makes {@code group} one under the consumer protocol, in which heartbeats of members are taken as arriving until they fall silent. */
+    public ConsumerGroup consumer(String group, BrokerSettings settings) {
+        ConsumerGroup created = new ConsumerGroup(group, settings, topics, cluster.race(), false);
         coordinators.put(group, created);
         return created;
     }

@@ -39,11 +39,34 @@ public final class ClassicGroup implements Coordinator {
     }
 
     /** The generation of the last completed round, one with nobody left included; 0 before the first. */
+    @Override
     public int generation() {
         return generation;
     }
 
-    /** Whether {@code memberId} is in the group. */
+    @Override
+    public int rebalances() {
+        return round.begun();
+    }
+
+    @Override
+    public int news() {
+        return generation + round.begun();
+    }
+
+    @Override
+    public boolean awaitsNewcomers() {
+        return state == ClassicState.PREPARING && round.isFirst();
+    }
+
+    @Override
+    public void endFirstRound(long nowMicros) {
+        if (awaitsNewcomers()) {
+            completeJoin(nowMicros);
+        }
+    }
+
+    @Override
     public boolean knows(String memberId) {
         return members.of(memberId) != null;
     }
@@ -51,7 +74,8 @@ public final class ClassicGroup implements Coordinator {
     /** A member joins. The answer is there when all have joined, or at once where nothing changes. */
     public Answer<Joined> join(JoinRequest request, long nowMicros) {
         Answer<Joined> answer = new Answer<>();
-        ClassicMember member = request.isNew() ? namesake(request.instanceId()) : members.of(request.memberId());
+        ClassicMember member =
+                request.isNew() ? members.ofInstance(request.instanceId()) : members.of(request.memberId());
         Refusal refusal = joinRefusal(request);
         if (refusal != null) {
             answer.refuse(refusal);
@@ -63,10 +87,6 @@ public final class ClassicGroup implements Coordinator {
             rejoin(member, request, answer, nowMicros);
         }
         return answer;
-    }
-
-    private @Nullable ClassicMember namesake(@Nullable String instanceId) {
-        return instanceId == null ? null : members.ofInstance(instanceId);
     }
 
     private @Nullable Refusal joinRefusal(JoinRequest request) {
@@ -157,10 +177,12 @@ public final class ClassicGroup implements Coordinator {
                 drop(each);
             }
         }
-        if (!members.isEmpty() && !electJoinedLeader()) {
+        String joined = members.joinedLeader(leader, order);
+        if (joined == null && !members.isEmpty()) {
             round.waitForAnyJoin(nowMicros);
             return;
         }
+        leader = joined == null ? "" : joined;
         generation++;
         if (members.isEmpty()) {
             assignor = "";
@@ -172,17 +194,6 @@ public final class ClassicGroup implements Coordinator {
             round.beginSync(nowMicros);
             answerJoins(nowMicros);
         }
-    }
-
-    /** Whether somebody who has joined leads: the leader, or else the first one that has. */
-    private boolean electJoinedLeader() {
-        ClassicMember current = members.of(leader);
-        if (current != null && current.joining != null) {
-            return true;
-        }
-        String joined = members.firstOf(order, true);
-        leader = joined.isEmpty() ? leader : joined;
-        return !joined.isEmpty();
     }
 
     private void answerJoins(long nowMicros) {

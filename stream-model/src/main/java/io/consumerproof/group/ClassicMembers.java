@@ -49,13 +49,24 @@ final class ClassicMembers {
     }
 
     @Nullable
-    ClassicMember ofInstance(String instanceId) {
+    ClassicMember ofInstance(@Nullable String instanceId) {
+        if (instanceId == null) {
+            return null;
+        }
         for (ClassicMember each : members) {
             if (instanceId.equals(each.instanceId)) {
                 return each;
             }
         }
         return null;
+    }
+
+    /** Who leads of those that have joined: {@code leader}, or else whom {@code order} has first; null if nobody has. */
+    @Nullable
+    String joinedLeader(String leader, IdOrder order) {
+        ClassicMember current = of(leader);
+        String joined = current != null && current.joining != null ? leader : firstOf(order, true);
+        return joined.isEmpty() ? null : joined;
     }
 
     /** Whom a hash table hands out first: of all, or of those that have joined; empty if there is none. */

@@ -11,6 +11,7 @@ final class ClassicRound {
     private final ClassicMembers members;
     private long deadlineMicros = Timed.NEVER;
     private boolean first;
+    private int begun;
     private boolean newcomers;
     private long microsLeft;
 
@@ -21,6 +22,11 @@ final class ClassicRound {
 
     long deadlineMicros() {
         return deadlineMicros;
+    }
+
+    /** How many rounds of joining have begun so far. */
+    int begun() {
+        return begun;
     }
 
     /** Whether the round began with nobody, so that its end is a matter of time only. */
@@ -34,6 +40,7 @@ final class ClassicRound {
     }
 
     void beginJoin(boolean isFirst, long nowMicros) {
+        begun++;
         first = isFirst;
         newcomers = false;
         long longest = members.rebalanceMicros();

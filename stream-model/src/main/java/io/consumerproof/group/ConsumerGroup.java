@@ -35,19 +35,31 @@ public final class ConsumerGroup implements Coordinator {
 
     private final MemberRanks ranks;
     private final TargetAssignment target;
+    private final boolean heartbeatsCount;
+    private final SeenTopics seen;
     private int epoch = 1;
-    /** The subscribed topics as they were when the group last looked. */
-    private List<ServerTopic> seen = List.of();
-
-    private int seenVersion = -1;
+    private int news;
 
     /** A group without members. */
     public ConsumerGroup(String name, BrokerSettings settings, ServerTopics topics, Race race) {
+        this(name, settings, topics, race, true);
+    }
+
+    /**
+     * A group without members.
+     *
+     * @param heartbeatsCount whether a session runs from each heartbeat on; else only from where a member falls silent on, and
+     *     those of all others are taken as arriving
+     */
+    public ConsumerGroup(
+            String name, BrokerSettings settings, ServerTopics topics, Race race, boolean heartbeatsCount) {
         this.name = name;
         this.settings = settings;
         this.topics = topics;
+        this.seen = new SeenTopics(topics, this::reads);
         this.ranks = new MemberRanks(race);
         this.target = new TargetAssignment(ranks);
+        this.heartbeatsCount = heartbeatsCount;
     }
 
     /** Grows with every change of members, subscriptions and subscribed topics; 1 before the first member. */
@@ -84,7 +96,7 @@ public final class ConsumerGroup implements Coordinator {
 
     /** How far {@code memberId} is on its way to its target; null if there is no such member. */
     public @Nullable ReconcileState stateOf(String memberId) {
-        ConsumerGroupMember member = find(memberId);
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, memberId);
         return member == null ? null : member.state;
     }
 
@@ -99,13 +111,17 @@ public final class ConsumerGroup implements Coordinator {
         HeartbeatRules.check(request);
         ConsumerGroupMember member = admit(request);
         boolean changed = take(request, member);
-        watchTopics(changed);
+        if (seen.look(changed)) {
+            epoch++;
+        }
         if (epoch > target.epoch() && target.mayBeMade(settings.assignmentIntervalMicros(), nowMicros)) {
             target.make(epoch, PreferredAssignor.of(members), topics.all(), members, nowMicros);
         }
         TreeMap<TopicPartition, Integer> before = member.assigned;
+        int epochBefore = member.epoch;
         reconcile(member, changed, request.owned(), nowMicros);
-        member.sessionDeadlineMicros = nowMicros + settings.sessionMicros();
+        member.sessionDeadlineMicros = heartbeatsCount ? nowMicros + settings.sessionMicros() : NEVER;
+        news += member.epoch == epochBefore && before.equals(member.assigned) ? 0 : 1;
         boolean tells = request.joins() || request.isComplete() || !before.equals(member.assigned);
         return new HeartbeatAnswer(
                 member.epoch, settings.heartbeatMicros(), tells ? List.copyOf(member.assigned.keySet()) : null);
@@ -116,7 +132,7 @@ public final class ConsumerGroup implements Coordinator {
     }
 
     private ConsumerGroupMember admitDynamic(Heartbeat request) {
-        ConsumerGroupMember member = find(request.memberId());
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, request.memberId());
         if (member != null) {
             checkEpoch(member, request);
             return member;
@@ -128,7 +144,7 @@ public final class ConsumerGroup implements Coordinator {
     }
 
     private ConsumerGroupMember admitStatic(Heartbeat request, String instanceId) {
-        ConsumerGroupMember known = findStatic(instanceId);
+        ConsumerGroupMember known = ConsumerGroupMember.ofInstance(members, instanceId);
         if (!request.joins()) {
             ConsumerGroupMember member = presentStatic(request.memberId(), instanceId);
             checkEpoch(member, request);
@@ -151,7 +167,7 @@ public final class ConsumerGroup implements Coordinator {
 
     /** The static member of that instance id, which must be the process that asks. */
     private ConsumerGroupMember presentStatic(String memberId, String instanceId) {
-        ConsumerGroupMember member = findStatic(instanceId);
+        ConsumerGroupMember member = ConsumerGroupMember.ofInstance(members, instanceId);
         if (member == null) {
             throw refused(Refusal.UNKNOWN_MEMBER_ID, "it knows no instance id '" + instanceId + "'");
         }
@@ -204,22 +220,6 @@ public final class ConsumerGroup implements Coordinator {
         return changed;
     }
 
-    private void watchTopics(boolean subscriptionChanged) {
-        if (!subscriptionChanged && topics.version() == seenVersion) {
-            return;
-        }
-        List<ServerTopic> now = subscribed();
-        if (subscriptionChanged || !now.equals(seen)) {
-            epoch++;
-        }
-        seen = now;
-        seenVersion = topics.version();
-    }
-
-    private List<ServerTopic> subscribed() {
-        return topics.all().stream().filter(each -> reads(each.name())).toList();
-    }
-
     @Override
     public boolean reads(String topic) {
         return members.stream().anyMatch(each -> each.topics.contains(topic));
@@ -267,41 +267,25 @@ public final class ConsumerGroup implements Coordinator {
     private void remove(ConsumerGroupMember member) {
         members.remove(member);
         target.remove(member.id);
-        seen = subscribed();
+        seen.look(true);
         epoch++;
     }
 
-    /** Whether {@code memberId} is a member. */
+    @Override
     public boolean knows(String memberId) {
-        return find(memberId) != null;
+        return ConsumerGroupMember.of(members, memberId) != null;
     }
 
     /** Whether {@code memberId} is a member, and the one that has the instance id if it names one. */
     public boolean isMember(String memberId, @Nullable String instanceId) {
-        ConsumerGroupMember member = instanceId == null ? find(memberId) : findStatic(instanceId);
+        ConsumerGroupMember member = instanceId == null
+                ? ConsumerGroupMember.of(members, memberId)
+                : ConsumerGroupMember.ofInstance(members, instanceId);
         return member != null && member.id.equals(memberId);
     }
 
-    private @Nullable ConsumerGroupMember find(String memberId) {
-        for (ConsumerGroupMember each : members) {
-            if (each.id.equals(memberId)) {
-                return each;
-            }
-        }
-        return null;
-    }
-
-    private @Nullable ConsumerGroupMember findStatic(String instanceId) {
-        for (ConsumerGroupMember each : members) {
-            if (instanceId.equals(each.instanceId)) {
-                return each;
-            }
-        }
-        return null;
-    }
-
     private ConsumerGroupMember known(String memberId) {
-        ConsumerGroupMember member = find(memberId);
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, memberId);
         if (member == null) {
             throw unknown(memberId);
         }
@@ -322,7 +306,7 @@ public final class ConsumerGroup implements Coordinator {
         if (transactional && standing.isOutside()) {
             return null;
         }
-        ConsumerGroupMember member = find(standing.memberId());
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, standing.memberId());
         if (member == null) {
             return Refusal.UNKNOWN_MEMBER_ID;
         }
@@ -335,7 +319,7 @@ public final class ConsumerGroup implements Coordinator {
      */
     @Override
     public @Nullable Refusal partitionRefusal(Standing standing, TopicPartition partition) {
-        ConsumerGroupMember member = find(standing.memberId());
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, standing.memberId());
         if (member == null || standing.generation() == member.epoch) {
             return null;
         }
@@ -349,20 +333,40 @@ public final class ConsumerGroup implements Coordinator {
         if (standing.generation() < 0 && standing.memberId().isEmpty()) {
             return null;
         }
-        ConsumerGroupMember member = find(standing.memberId());
+        ConsumerGroupMember member = ConsumerGroupMember.of(members, standing.memberId());
         if (member == null) {
             return Refusal.UNKNOWN_MEMBER_ID;
         }
         return standing.generation() == member.epoch ? null : Refusal.STALE_MEMBER_EPOCH;
     }
 
-    /** Nothing to do: a session runs from the last heartbeat that arrived, always. */
     @Override
-    public void silence(String memberId, long nowMicros) {}
+    public int generation() {
+        return epoch;
+    }
 
-    /** Nothing to do: heartbeats tell. */
     @Override
-    public void heard(String memberId, long nowMicros) {}
+    public int news() {
+        return news + epoch;
+    }
+
+    @Override
+    public void silence(String memberId, long nowMicros) {
+        endSession(memberId, nowMicros + settings.sessionMicros());
+    }
+
+    @Override
+    public void heard(String memberId, long nowMicros) {
+        endSession(memberId, NEVER);
+    }
+
+    /** Nothing to do where heartbeats count: they tell. */
+    private void endSession(String memberId, long atMicros) {
+        ConsumerGroupMember member = heartbeatsCount ? null : ConsumerGroupMember.of(members, memberId);
+        if (member != null) {
+            member.sessionDeadlineMicros = atMicros;
+        }
+    }
 
     @Override
     public long nextDeadlineMicros() {

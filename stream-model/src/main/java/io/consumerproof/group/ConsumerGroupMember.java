@@ -36,6 +36,26 @@ final class ConsumerGroupMember {
         this.instanceId = instanceId;
     }
 
+    /** The one with that id, or null; they are so few that a walk is the fastest look-up. */
+    static @Nullable ConsumerGroupMember of(List<ConsumerGroupMember> members, String id) {
+        for (ConsumerGroupMember each : members) {
+            if (each.id.equals(id)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /** The static member with that instance id, or null. */
+    static @Nullable ConsumerGroupMember ofInstance(List<ConsumerGroupMember> members, String instanceId) {
+        for (ConsumerGroupMember each : members) {
+            if (instanceId.equals(each.instanceId)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
     /** The process that takes the place of a static member: it starts with all that {@code old} may hold. */
     static ConsumerGroupMember replacing(ConsumerGroupMember old, String id) {
         ConsumerGroupMember member = new ConsumerGroupMember(id, old.instanceId);

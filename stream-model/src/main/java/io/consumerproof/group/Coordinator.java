@@ -15,6 +15,32 @@ public interface Coordinator extends Timed {
     @Nullable
     Refusal commitRefusal(Standing standing, boolean transactional, long nowMicros);
 
+    /** Whether {@code memberId} is in the group. */
+    boolean knows(String memberId);
+
+    /** The generation of the last completed round (classic) or the group's epoch (KIP-848); 0 before the first. */
+    int generation();
+
+    /** How many rebalances have begun so far. */
+    default int rebalances() {
+        return generation();
+    }
+
+    /** Grows with everything that members may learn by their next heartbeat. */
+    int news();
+
+    /** Whether its first round waits for more members to come. */
+    default boolean awaitsNewcomers() {
+        return false;
+    }
+
+    /**
+     * Nobody else is about to come, so that the first round is over, if it waits.
+     *
+     * @source ours: as if group.initial.rebalance.delay.ms were just as long as members that start together take
+     */
+    default void endFirstRound(long nowMicros) {}
+
     /** Why a commit that is not refused as a whole is refused for {@code partition}, and with it for all; null if it is not. */
     default @Nullable Refusal partitionRefusal(Standing standing, TopicPartition partition) {
         return null;

@@ -26,9 +26,11 @@ final class PendingOffsets {
 
     /** The partition was committed outside any transaction: what is pending will not replace that. */
     void overtake(TopicPartition partition) {
-        byProducer
-                .values()
-                .forEach(each -> each.computeIfPresent(partition, (key, old) -> new Pending(old.offset(), true)));
+        if (!byProducer.isEmpty()) {
+            byProducer
+                    .values()
+                    .forEach(each -> each.computeIfPresent(partition, (key, old) -> new Pending(old.offset(), true)));
+        }
     }
 
     /** What is committed for the partition was deleted, and what is pending with it. */

@@ -17,6 +17,8 @@ public sealed interface MemberEvent extends Event {
         LEAVE("leave"),
         /** Stopped by the declared policy after a failure. */
         POLICY("policy"),
+        /** Its poll threw, since another process has taken over its instance id. */
+        FENCED("fenced"),
         /** Every member is stopped and started again once traffic has stopped. */
         RESTART("restart"),
         /** Stopped because the group's offsets are about to be reset. */

@@ -3,11 +3,11 @@ package io.consumerproof.member;
 import io.consumerproof.group.Assignors;
 import io.consumerproof.group.IdOrder;
 import io.consumerproof.group.Joined;
+import io.consumerproof.group.Subscription;
 import io.consumerproof.history.TopicPartition;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,9 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class ClassicLeading {
 
     private final TopicCounts topics;
-    private SortedSet<String> groupTopics = new TreeSet<>();
-    /** The partitions it assigned by; null while it does not lead. */
+    /** Whom it assigned for. */
+    private List<Subscription> members = List.of();
+    /** The topics that it assigned by; null while it does not lead. */
     private @Nullable SortedMap<String, Integer> assignedBy;
+    /** The look at the topics that was last found to change nothing. */
+    private int seen;
 
     ClassicLeading(TopicCounts topics) {
         this.topics = topics;
@@ -29,17 +32,29 @@ final class ClassicLeading {
     /** Assigns, unless the coordinator has the assignment already: null then. */
     @Nullable
     SortedMap<String, List<TopicPartition>> assign(Joined joined, IdOrder order) {
-        groupTopics = new TreeSet<>();
-        joined.members().forEach(each -> groupTopics.addAll(each.topics()));
-        assignedBy = topics.of(groupTopics);
+        members = joined.members();
+        assignedBy = topics.all();
+        seen = topics.looks();
         return joined.skipsAssignment()
                 ? null
                 : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members(), order);
     }
 
-    /** Whether it leads, and topics have changed since it assigned. */
+    /** Whether it leads, and topics that the group reads have changed since it assigned. */
     boolean seesOtherTopics() {
-        return assignedBy != null && !assignedBy.equals(topics.of(groupTopics));
+        if (assignedBy == null || topics.looks() == seen) {
+            return false;
+        }
+        SortedMap<String, Integer> now = topics.all();
+        for (Subscription each : members) {
+            for (String topic : each.topics()) {
+                if (!Objects.equals(assignedBy.get(topic), now.get(topic))) {
+                    return true;
+                }
+            }
+        }
+        seen = topics.looks();
+        return false;
     }
 
     void stop() {

@@ -24,16 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClassicMembership implements Membership {
 
-    private enum State {
-        /** It belongs to no group, or was told so. */
-        UNJOINED,
-        /** Its request to join is under way. */
-        PREPARING,
-        /** It has joined and waits for its assignment. */
-        COMPLETING,
-        STABLE
-    }
-
     private final Cluster cluster;
     private final ConsumerSettings settings;
     private final TopicCounts topics;
@@ -42,7 +32,7 @@ public final class ClassicMembership implements Membership {
     private final ClassicDuties duties;
     private final ClassicLeading leading;
 
-    private State state = State.UNJOINED;
+    private ClassicMemberState state = ClassicMemberState.UNJOINED;
     private String memberId = "";
     private int generation = Standing.NO_GENERATION;
     private Standing shown;
@@ -71,7 +61,7 @@ public final class ClassicMembership implements Membership {
         this.shown = new Standing(settings.group(), "", Standing.NO_GENERATION, settings.instanceId());
     }
 
-    /** The id that its coordinator knows it by; empty while it is in no group. */
+    @Override
     public String memberId() {
         return memberId;
     }
@@ -92,7 +82,7 @@ public final class ClassicMembership implements Membership {
         if (failure != null) {
             Refusal told = failure;
             failure = null;
-            throw new RefusedException(told, "'" + settings.clientId() + "' was told so by its coordinator");
+            throw refusal(told, "was told so by its coordinator");
         }
     }
 
@@ -112,11 +102,10 @@ public final class ClassicMembership implements Membership {
         }
         if (!prepared) {
             prepare(nowMicros);
-            if (duties.due() != null) {
-                return true;
-            }
         }
-        join(nowMicros);
+        if (duties.due() == null) {
+            join(nowMicros);
+        }
         return true;
     }
 
@@ -144,17 +133,10 @@ public final class ClassicMembership implements Membership {
         }
         topics.lookIfDue(nowMicros);
         joinedSubscription = new TreeSet<>(subscription);
-        state = State.PREPARING;
+        state = ClassicMemberState.PREPARING;
         rejoinNeeded = true;
-        joining = group().join(
-                        new JoinRequest(
-                                memberId,
-                                isNew,
-                                settings.instanceId(),
-                                settings.sessionMicros(),
-                                settings.pollIntervalMicros(),
-                                offers.of(memberId, subscription, duties.owned(), generation)),
-                        nowMicros);
+        JoinRequest request = offers.request(memberId, isNew, subscription, duties.owned(), generation);
+        joining = group().join(request, nowMicros);
     }
 
     private ClassicGroup group() {
@@ -170,7 +152,7 @@ public final class ClassicMembership implements Membership {
         }
         Joined joined = answer.value();
         generation = joined.generation();
-        state = State.COMPLETING;
+        state = ClassicMemberState.COMPLETING;
         nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
         syncing = group().sync(standingNow(), joined.leads() ? leading.assign(joined, group().order()) : null, nowMicros);
         return true;
@@ -184,8 +166,8 @@ public final class ClassicMembership implements Membership {
             refused(refusal);
             return true;
         }
-        if (state == State.COMPLETING) {
-            state = State.STABLE;
+        if (state == ClassicMemberState.COMPLETING) {
+            state = ClassicMemberState.STABLE;
             rejoinNeeded = false;
         }
         return false;
@@ -193,7 +175,7 @@ public final class ClassicMembership implements Membership {
 
     private boolean takeAssignment(Answer<List<TopicPartition>> answer) {
         syncing = null;
-        if (state != State.STABLE) {
+        if (state != ClassicMemberState.STABLE) {
             return true;
         }
         prepared = false;
@@ -215,14 +197,14 @@ public final class ClassicMembership implements Membership {
             forgetGeneration();
         } else if (refusal == Refusal.ILLEGAL_GENERATION) {
             generation = Standing.NO_GENERATION;
-            state = State.UNJOINED;
+            state = ClassicMemberState.UNJOINED;
         } else if (refusal != Refusal.REBALANCE_IN_PROGRESS) {
-            throw new RefusedException(refusal, "'" + settings.clientId() + "' cannot join '" + settings.group() + "'");
+            throw refusal(refusal, "cannot join '" + settings.group() + "'");
         }
     }
 
     private void forgetGeneration() {
-        state = State.UNJOINED;
+        state = ClassicMemberState.UNJOINED;
         memberId = "";
         generation = Standing.NO_GENERATION;
         nextHeartbeatMicros = Timed.NEVER;
@@ -238,7 +220,7 @@ public final class ClassicMembership implements Membership {
             return;
         }
         topics.lookIfDue(nowMicros);
-        if (!beats()) {
+        if (!state.beats()) {
             return;
         }
         if (syncing != null && syncing.isThere() && syncing.refusal() == null) {
@@ -252,13 +234,40 @@ public final class ClassicMembership implements Membership {
         }
     }
 
-    private boolean beats() {
-        return state == State.COMPLETING || state == State.STABLE;
+    @Override
+    public void hear(long nowMicros) {
+        if (!connected) {
+            return;
+        }
+        topics.lookIfDue(nowMicros);
+        if (joining != null && joining.isThere() && joining.refusal() == null) {
+            takeJoin(joining, nowMicros);
+        }
+        if (state.beats()) {
+            heartbeat();
+        }
+    }
+
+    @Override
+    public boolean awaitsPoll() {
+        Answer<?> awaited = syncing == null ? joining : syncing;
+        boolean acts = awaited == null ? needsToRejoin() : awaited.isThere();
+        return connected && (acts || duties.due() != null || failure != null);
+    }
+
+    @Override
+    public boolean isJoining() {
+        return state.isJoining();
+    }
+
+    @Override
+    public void enforceRebalance() {
+        rejoinNeeded = true;
     }
 
     private void heartbeat() {
         Refusal refusal = group().heartbeat(standingNow());
-        if (refusal == null || (refusal == Refusal.REBALANCE_IN_PROGRESS && state != State.STABLE)) {
+        if (refusal == null || (refusal == Refusal.REBALANCE_IN_PROGRESS && state != ClassicMemberState.STABLE)) {
             return;
         }
         if (refusal == Refusal.FENCED_INSTANCE_ID) {
@@ -276,7 +285,7 @@ public final class ClassicMembership implements Membership {
             return Timed.NEVER;
         }
         long next = topics.nextLookMicros();
-        return beats() ? Math.min(next, Math.min(nextHeartbeatMicros, pollDeadlineMicros)) : next;
+        return state.beats() ? Math.min(next, Math.min(nextHeartbeatMicros, pollDeadlineMicros)) : next;
     }
 
     @Override
@@ -296,17 +305,15 @@ public final class ClassicMembership implements Membership {
 
     @Override
     public boolean isStable() {
-        return state == State.STABLE;
+        return state == ClassicMemberState.STABLE;
     }
 
     @Override
     public void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros) {
         boolean outside = subscription.isEmpty();
-        if (!outside && state != State.STABLE) {
-            boolean joins = state == State.PREPARING || state == State.COMPLETING;
-            throw new RefusedException(
-                    joins ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED,
-                    "'" + settings.clientId() + "' has no assignment to commit for");
+        if (!outside && state != ClassicMemberState.STABLE) {
+            Refusal why = state.isJoining() ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED;
+            throw refusal(why, "has no assignment to commit for");
         }
         try {
             cluster.groups().commit(outside ? Standing.outside(settings.group()) : standingNow(), offsets);
@@ -320,22 +327,16 @@ public final class ClassicMembership implements Membership {
             case REBALANCE_IN_PROGRESS:
                 rejoinNeeded = true;
                 return refused;
-            case UNKNOWN_MEMBER_ID:
-                rejoinNeeded = true;
-                forgetGeneration();
-                return commitFailed();
-            case ILLEGAL_GENERATION:
-                refused(Refusal.ILLEGAL_GENERATION);
-                return commitFailed();
+            case UNKNOWN_MEMBER_ID, ILLEGAL_GENERATION:
+                refused(refused.refusal());
+                return refusal(Refusal.COMMIT_FAILED, "is no member of '" + settings.group() + "' any more");
             default:
                 return refused;
         }
     }
 
-    private RefusedException commitFailed() {
-        return new RefusedException(
-                Refusal.COMMIT_FAILED,
-                "'" + settings.clientId() + "' is no member of '" + settings.group() + "' any more");
+    private RefusedException refusal(Refusal why, String sentence) {
+        return new RefusedException(why, "'" + settings.clientId() + "' " + sentence);
     }
 
     /**
@@ -377,8 +378,7 @@ public final class ClassicMembership implements Membership {
 
     @Override
     public void prepareToLeave(long nowMicros) {
-        boolean inOrder = isMember() && state == State.STABLE;
-        duties.beforeLeaving(inOrder);
+        duties.beforeLeaving(isMember() && state == ClassicMemberState.STABLE);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.consumerproof.member;
 
+import io.consumerproof.group.JoinRequest;
 import io.consumerproof.group.Offer;
 import io.consumerproof.group.Subscription;
 import io.consumerproof.history.TopicPartition;
@@ -40,7 +41,18 @@ final class ClassicOffers {
         lastGeneration = generation;
     }
 
-    List<Offer> of(String memberId, SortedSet<String> topics, List<TopicPartition> owned, int generation) {
+    JoinRequest request(
+            String memberId, boolean isNew, SortedSet<String> topics, List<TopicPartition> owned, int generation) {
+        return new JoinRequest(
+                memberId,
+                isNew,
+                settings.instanceId(),
+                settings.sessionMicros(),
+                settings.pollIntervalMicros(),
+                of(memberId, topics, owned, generation));
+    }
+
+    private List<Offer> of(String memberId, SortedSet<String> topics, List<TopicPartition> owned, int generation) {
         List<String> wanted = List.copyOf(topics);
         List<Offer> offers = new ArrayList<>(settings.assignors().size());
         for (String each : settings.assignors()) {

@@ -134,10 +134,56 @@ public final class ConsumerMembership implements Membership {
             leaveForNotPolling();
             return;
         }
+        beatIfDue(nowMicros);
+        reconcile(false, nowMicros);
+    }
+
+    @Override
+    public void hear(long nowMicros) {
+        if (link.isConnected() && !state.isSilent()) {
+            nextHeartbeatMicros = nowMicros;
+            beatIfDue(nowMicros);
+            reconcile(false, nowMicros);
+        }
+    }
+
+    private void beatIfDue(long nowMicros) {
         while (!state.isSilent() && (state.isUrgent() || nextHeartbeatMicros <= nowMicros)) {
             beat(nowMicros);
         }
-        reconcile(false, nowMicros);
+    }
+
+    @Override
+    public boolean awaitsPoll() {
+        boolean joins = (subscribed && state == ConsumerState.UNSUBSCRIBED) || state == ConsumerState.STALE;
+        boolean reconciles = state == ConsumerState.RECONCILING && !handover.isUnderWay();
+        return handover.due() != null || failure != null || (link.isConnected() && (joins || reconciles));
+    }
+
+    /** Never: it commits whenever it is a member. */
+    @Override
+    public boolean isJoining() {
+        return false;
+    }
+
+    @Override
+    public String memberId() {
+        return identity.memberId();
+    }
+
+    /**
+     * Does nothing.
+     *
+     * @source AsyncKafkaConsumer.enforceRebalance, Kafka 4.3
+     */
+    @Override
+    public void enforceRebalance() {}
+
+    @Override
+    public void missPollDeadline(long nowMicros) {
+        if (!state.isSilent()) {
+            leaveForNotPolling();
+        }
     }
 
     private void leaveForNotPolling() {

@@ -8,6 +8,9 @@ public final class Holding {
     /** Stands for no retry that is due at some time. */
     public static final long NO_RETRY = -1;
 
+    /** Stands for no commit that waits. */
+    public static final long NOTHING_POSTPONED = -1;
+
     public final TopicPartition partition;
     /** Which partition of the run's log this is, counted in the order of creation. */
     public final int index;
@@ -19,6 +22,8 @@ public final class Holding {
     public long finished;
     /** The next offset that this member last committed, or the one it started from. */
     public long committed;
+    /** The next offset whose commit waits for the end of a rebalance, or {@link #NOTHING_POSTPONED}. */
+    public long postponed = NOTHING_POSTPONED;
     /** Whether something was finished since the last commit. */
     public boolean unsaved;
     /** When the record at the position may be tried again. */
@@ -60,6 +65,7 @@ public final class Holding {
     /** A commit of {@code nextOffset} was accepted. */
     public void saved(long nextOffset) {
         committed = nextOffset;
+        postponed = NOTHING_POSTPONED;
         unsaved = unsaved && nextOffset != finished;
     }
 
@@ -68,6 +74,7 @@ public final class Holding {
         moveTo(nextOffset);
         batchEnd = nextOffset;
         finished = nextOffset;
+        postponed = NOTHING_POSTPONED;
         unsaved = false;
     }
 
@@ -75,6 +82,7 @@ public final class Holding {
     public void drop() {
         moveTo(position);
         batchEnd = position;
+        postponed = NOTHING_POSTPONED;
         unsaved = false;
     }
 

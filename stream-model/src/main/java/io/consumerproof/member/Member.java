@@ -17,16 +17,22 @@ public final class Member {
     public final int group;
     /** Counts the processes of the run in the order of their starts, from 0. */
     public final int start;
+    /** The instance id that outlives restarts of a static member; null for a dynamic one. */
+    public final @Nullable String instanceId;
 
-    public Phase phase = Phase.UNJOINED;
+    public Phase phase = Phase.RUNNING;
     /** Whether it is frozen: it neither polls nor handles. */
     public boolean frozen;
+    /** Whether the coordinator was last seen to know it. */
+    public boolean known;
+    /** Whether nothing passes between it and its coordinator. */
+    public boolean silent;
+    /** While it is frozen and its heartbeats go on, when its poll deadline passes; else {@link Long#MAX_VALUE}. */
+    public long slowUntilMicros = Long.MAX_VALUE;
     /** Whether a commit of its handler was refused, since its group no longer knows it. */
     public boolean stale;
     /** The generation of its last assignment, 0 before the first. */
     public int generation;
-    /** Its last assignment, sorted; what it tells the group when it joins again, whether it still has it or not. */
-    public List<TopicPartition> lastAssignment = List.of();
     /** The record that is being handled, or null between two. */
     public @Nullable LogRecord handling;
     /** Calls into the machine since it died. */
@@ -42,12 +48,26 @@ public final class Member {
     public final TreeSet<String> openTransactions = new TreeSet<>();
 
     private @Nullable Handler handler;
+    private @Nullable Membership membership;
 
     /** A process that has just started. */
-    public Member(MemberId id, int group, int start) {
+    public Member(MemberId id, int group, int start, @Nullable String instanceId) {
         this.id = id;
         this.group = group;
         this.start = start;
+        this.instanceId = instanceId;
+    }
+
+    /** Its client's part in the group. */
+    public Membership membership() {
+        if (membership == null) {
+            throw new IllegalStateException(id + " has no client");
+        }
+        return membership;
+    }
+
+    public void membership(Membership made) {
+        membership = made;
     }
 
     /** Its own code; made once, when the process starts. */

@@ -38,6 +38,29 @@ public interface Membership {
     /** Outside a poll: what the client's background thread does, heartbeats above all. Called while the process lives and is connected. */
     void background(long nowMicros);
 
+    /**
+     * Outside a poll: sends a heartbeat now, whether it is due or not, and takes in the answers that are there, as the background
+     * thread does sooner or later. Tells nobody and throws nothing.
+     */
+    void hear(long nowMicros);
+
+    /** Whether an {@linkplain #exchange exchange} has something to do, a callback is due or the application has to be told something. */
+    boolean awaitsPoll();
+
+    /** Whether it waits for the end of a rebalance that it has joined: its commits are refused until then. */
+    boolean isJoining();
+
+    /** The id by which its coordinator knows it; empty while there is none. */
+    String memberId();
+
+    /** The application asks for a rebalance, whether there is a reason or not; the next exchange begins it. */
+    void enforceRebalance();
+
+    /** The application has not polled in time: the background leaves the group without telling it. */
+    default void missPollDeadline(long nowMicros) {
+        leave(nowMicros);
+    }
+
     /** The next instant at which {@link #background} has something to do, or {@link Long#MAX_VALUE}. */
     long nextBackgroundMicros();
 

@@ -3,11 +3,13 @@ package io.consumerproof.member;
 import io.consumerproof.cluster.Cluster;
 
 /** The catalogue of client halves: one for each protocol. */
-final class Memberships {
+public final class Memberships {
 
     private Memberships() {}
 
-    static Membership of(Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
+    /** A process that has not asked to join yet, under the protocol that its settings say. */
+    public static Membership of(
+            Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
         if (settings.protocol() == GroupProtocol.CONSUMER) {
             ConsumerIdentity identity = new ConsumerIdentity(
                     settings.group(),

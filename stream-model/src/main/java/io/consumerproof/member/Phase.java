@@ -1,15 +1,10 @@
 package io.consumerproof.member;
 
-/** Where a member is in its life. */
+/** Where a member's process is in its life. */
 public enum Phase {
-    /** It runs, but belongs to no group. */
-    UNJOINED,
-    /** It has joined and waits for its assignment. */
-    JOINING,
-    /** It believes to own what it was assigned. */
-    STABLE,
+    RUNNING,
     /** It closed in order. */
     CLOSED,
-    /** Its process died. */
+    /** It died. */
     DEAD
 }

@@ -17,6 +17,7 @@ public final class TopicCounts {
     private final long maxAgeMicros;
     private SortedMap<String, Integer> counts = new TreeMap<>();
     private long nextLookMicros;
+    private int looks;
 
     /** Has not looked yet. */
     public TopicCounts(Log log, long maxAgeMicros) {
@@ -36,8 +37,28 @@ public final class TopicCounts {
         }
     }
 
+    /** Is told at once what has become of a topic, and need not look. */
+    public void learn(String topic, int partitions) {
+        SortedMap<String, Integer> all = new TreeMap<>(counts);
+        all.put(topic, partitions);
+        counts = all;
+        looks++;
+        nextLookMicros = Long.MAX_VALUE;
+    }
+
+    /** What was seen at the last look; never changed afterwards. */
+    SortedMap<String, Integer> all() {
+        return counts;
+    }
+
+    /** How often it has looked: what it tells stays the same in between. */
+    int looks() {
+        return looks;
+    }
+
     /** Looks now. */
     void look(long nowMicros) {
+        looks++;
         SortedMap<String, Integer> seen = new TreeMap<>();
         for (String topic : log.topics()) {
             seen.put(topic, log.partitionsOf(topic).size());
@@ -49,18 +70,6 @@ public final class TopicCounts {
     /** The names of all topics seen, sorted. */
     SortedSet<String> topics() {
         return new TreeMap<>(counts).navigableKeySet();
-    }
-
-    /** The partitions of those of {@code topics} that were seen. */
-    SortedMap<String, Integer> of(SortedSet<String> topics) {
-        SortedMap<String, Integer> its = new TreeMap<>();
-        for (String each : topics) {
-            Integer count = counts.get(each);
-            if (count != null) {
-                its.put(each, count);
-            }
-        }
-        return its;
     }
 
     /** All of them as an assignor sees them. */

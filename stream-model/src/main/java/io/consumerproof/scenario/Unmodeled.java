@@ -19,11 +19,6 @@ public enum Unmodeled {
             "ConsumerRecord",
             "a method that takes Kafka's ConsumerRecord",
             "a parameter 'io.consumerproof.history.LogRecord', or the value with a 'Delivery'"),
-    CONSUMER_PROTOCOL("protocol: consumer", "the group protocol of KIP-848", "'protocol: classic'"),
-    COOPERATIVE_STICKY(
-            "assignor: cooperative-sticky", "rebalances that leave members what they keep", "'assignor: sticky'"),
-    UNIFORM("assignor: uniform", "assignment by the coordinator", "'assignor: roundrobin' or 'assignor: sticky'"),
-    STATIC_MEMBERS("members.instance", "members with an instance id", "'members' as a number"),
     TOPIC_RETENTION("topics.retention", "retention of a topic", "a gap before the first record: '{topic: …, gap: n}'"),
     TOPIC_SEGMENT("topics.segment", "when a partition begins a new segment", "one segment, as small logs have"),
     TOPIC_CLEANUP("topics.cleanup", "compaction of a topic", "gaps between records: '{topic: …, gap: n}'"),

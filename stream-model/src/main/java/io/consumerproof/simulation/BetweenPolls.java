@@ -1,6 +1,5 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberEvent.Close;
@@ -41,22 +40,37 @@ final class BetweenPolls {
         if (holding != null && mishaps.strike(fault, new Place(point, run.partition(holding), member, holding, next))) {
             return true;
         }
-        Group group = run.groupOf(member);
         switch (fault) {
             case CRASH -> throw loop.lives().crash(member, point);
-            case JOIN -> loop.lives().start(member.group, null);
+            case JOIN -> loop.lives().start(member.group, null, null);
             case LEAVE ->
                 close(member, Close.LEAVE, loop.lives().alive(member.group).size() == 1);
             case STOP -> close(member, Close.STOP, true);
-            case SAME_MEMBER -> {
-                if (group.rebalance()) {
-                    loop.lives().announce(group, "asked for by " + member.id);
-                }
-            }
+            case SAME_MEMBER -> askForRebalance(member);
             case BACK_ONE, BACK_TO_START -> seekBack(member, holding, fault == FaultOption.BACK_ONE);
             default -> throw new IllegalStateException("model bug: " + fault + " between polls");
         }
         return true;
+    }
+
+    /**
+     * An eager rebalance takes everything from everybody. Under the other protocols nobody would notice, so there the member
+     * unsubscribes and subscribes again.
+     *
+     * @source Consumer.enforceRebalance (KIP-568) and Consumer.unsubscribe, Kafka 4.3
+     */
+    private void askForRebalance(Member member) {
+        if (member.membership().awaitsPoll()) {
+            return;
+        }
+        if (run.groupOf(member).isEager()) {
+            run.groupOf(member).because("asked for by " + member.id);
+            member.membership().enforceRebalance();
+        } else if (commitBatch(member)) {
+            loop.lives().resubscribe(member);
+        } else {
+            commits.discard(member);
+        }
     }
 
     /** The poll returned no more than what was handled. */
@@ -72,12 +86,12 @@ final class BetweenPolls {
     }
 
     private void close(Member member, Close why, boolean replaced) {
-        if (run.groupOf(member).knows(member.id)) {
+        if (run.groupOf(member).knows(member)) {
             commitBatch(member);
         }
         loop.lives().close(member, why);
         if (replaced) {
-            loop.lives().start(member.group, member.id);
+            loop.lives().start(member.group, member.id, member.instanceId);
         }
     }
 

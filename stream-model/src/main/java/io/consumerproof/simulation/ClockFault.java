@@ -1,6 +1,5 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.MemberEvent;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
@@ -26,15 +25,12 @@ final class ClockFault {
     }
 
     void ahead(Member member) {
-        Group group = run.groupOf(member);
+        GroupRun group = run.groupOf(member);
         jump(member, Lives.micros(group.settings().maxPollInterval()) + BEYOND_MICROS);
         for (Holding each : member.holdings) {
             each.retryDueMicros = each.retryDueMicros == Holding.NO_RETRY ? Holding.NO_RETRY : run.nowMicros;
         }
-        if (group.knows(member.id)) {
-            group.silence(member.id, true, run.nowMicros);
-            lives.eject(group, member.id);
-        }
+        lives.missPollDeadline(member);
     }
 
     void back(Member member) {

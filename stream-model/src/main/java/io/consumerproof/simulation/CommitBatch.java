@@ -2,10 +2,9 @@ package io.consumerproof.simulation;
 
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
-import io.consumerproof.member.Phase;
 import io.consumerproof.scenario.CommitMode;
 
-/** Everything the poll returned is handled and gets committed. */
+/** Everything the poll returned is handled and gets committed, and so does what had to wait for the end of a rebalance. */
 final class CommitBatch implements Step {
 
     private final Run run;
@@ -18,11 +17,12 @@ final class CommitBatch implements Step {
 
     @Override
     public boolean mayHappen(Member member) {
-        if (member.phase != Phase.STABLE || run.groupOf(member).settings().commit() != CommitMode.AFTER_BATCH) {
+        if (member.membership().isJoining()) {
             return false;
         }
+        boolean batches = run.groupOf(member).settings().commit() == CommitMode.AFTER_BATCH;
         for (Holding each : member.holdings) {
-            if (each.unsaved) {
+            if ((batches && each.unsaved) || each.postponed != Holding.NOTHING_POSTPONED) {
                 return true;
             }
         }
@@ -31,6 +31,8 @@ final class CommitBatch implements Step {
 
     @Override
     public void take(Member member) {
-        commits.commitFinishedOrDiscard(member);
+        if (!commits.commitRest(member, member.holdings)) {
+            commits.discard(member);
+        }
     }
 }

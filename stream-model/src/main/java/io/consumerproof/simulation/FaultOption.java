@@ -64,6 +64,14 @@ public enum FaultOption {
             AFTER_HANDLING,
             BEFORE_EFFECT,
             AFTER_EFFECT),
+    /** A static member is frozen; a process of its instance id is started beside it and takes over. */
+    TAKEN_OVER(
+            FaultKind.STALL,
+            "pause while its instance is started anew",
+            BEFORE_HANDLING,
+            AFTER_HANDLING,
+            BEFORE_EFFECT,
+            AFTER_EFFECT),
     SLOW(FaultKind.STALL, "slow handler", BEFORE_HANDLING, AFTER_HANDLING, BEFORE_EFFECT, AFTER_EFFECT),
     BACK_ONE(FaultKind.REDELIVERY, "one record back", BEFORE_POLL),
     BACK_TO_START(FaultKind.REDELIVERY, "back to the start", BEFORE_POLL, WHEN_DRAINED),

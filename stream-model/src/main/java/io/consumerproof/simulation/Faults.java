@@ -5,6 +5,7 @@ import io.consumerproof.choice.Prng;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
+import io.consumerproof.history.TopicPartition;
 import io.consumerproof.member.Member;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
@@ -46,6 +47,9 @@ final class Faults {
     private final Choices choices;
     private final int[] left = new int[KINDS.length];
     private final List<PinnedFault> pinned;
+    /** Bits of what cannot strike in this run, whatever is left. */
+    private long impossible = FaultOption.TAKEN_OVER.bit();
+
     private int together;
     /** Bits of the options whose kinds are left. */
     private long optionsLeft;
@@ -65,6 +69,13 @@ final class Faults {
         for (int kind = 0; kind < KINDS.length && together > 0; kind++) {
             optionsLeft |= left[kind] > 0 ? OF_KIND[kind] : 0;
         }
+        optionsLeft &= ~impossible;
+    }
+
+    /** A group with static members is in the run: one of them can be started a second time. */
+    void haveStaticMembers() {
+        impossible = 0;
+        countOptions();
     }
 
     /** Pinned faults that have not struck yet. */
@@ -109,10 +120,8 @@ final class Faults {
     }
 
     /** What strikes a member in a callback about what it owns. */
-    FaultOption inCallback(Point point, Member member) {
-        return areOver()
-                ? FaultOption.NONE
-                : at(point, member.id, null, member.owned().toString());
+    FaultOption inCallback(Point point, Member member, List<TopicPartition> partitions) {
+        return areOver() ? FaultOption.NONE : at(point, member.id, null, partitions.toString());
     }
 
     /** What strikes at a point where every kind may. */

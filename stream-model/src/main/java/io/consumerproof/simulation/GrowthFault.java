@@ -3,7 +3,6 @@ package io.consumerproof.simulation;
 import static io.consumerproof.simulation.FaultOption.GROW_BY_ONE;
 import static io.consumerproof.simulation.FaultOption.GROW_TWOFOLD;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.LogEvent;
 
 /**
@@ -15,11 +14,9 @@ import io.consumerproof.history.LogEvent;
 final class GrowthFault implements Mishap {
 
     private final Run run;
-    private final Loop loop;
 
-    GrowthFault(Run run, Loop loop) {
+    GrowthFault(Run run) {
         this.run = run;
-        this.loop = loop;
     }
 
     @Override
@@ -38,10 +35,9 @@ final class GrowthFault implements Mishap {
         int to = option == GROW_TWOFOLD ? 2 * from : from + 1;
         run.grow(topic, to);
         run.record(new LogEvent.PartitionsAdded(run.nowMicros, topic, from, to));
-        for (Run.GroupRun each : run.groups) {
-            Group group = each.group();
-            if (group.settings().topics().contains(topic) && group.rebalance()) {
-                loop.lives().announce(group, topic + " has " + to + " partitions");
+        for (GroupRun each : run.groups) {
+            if (each.settings().topics().contains(topic)) {
+                each.rebalanceFor(topic + " has " + to + " partitions");
             }
         }
     }

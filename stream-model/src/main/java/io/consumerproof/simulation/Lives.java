@@ -1,7 +1,7 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.GroupEvent;
+import io.consumerproof.history.GroupEvent.Ejection;
 import io.consumerproof.history.MemberEvent;
 import io.consumerproof.history.MemberEvent.Close;
 import io.consumerproof.history.MemberEvent.Stall;
@@ -9,11 +9,15 @@ import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.log.Refusal;
+import io.consumerproof.member.Duty;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
+import io.consumerproof.member.Membership;
 import io.consumerproof.member.Phase;
 import io.consumerproof.scenario.CannotStartException;
 import io.consumerproof.scenario.CommitMode;
+import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.World;
 import java.time.Duration;
@@ -39,19 +43,29 @@ final class Lives {
         this.clocks = new ClockFault(run, this);
     }
 
+    /** As many processes of group {@code index} start as it declares, its static members first. */
+    void startAll(int index) {
+        GroupSettings settings = run.groups.get(index).settings();
+        for (int i = 0; i < settings.members(); i++) {
+            List<String> instances = settings.instances();
+            start(index, null, i < instances.size() ? instances.get(i) : null);
+        }
+    }
+
     /** A new process of group {@code index} starts. */
-    Member start(int index, @Nullable MemberId replaces) {
-        Group group = run.groups.get(index).group();
+    Member start(int index, @Nullable MemberId replaces, @Nullable String instanceId) {
+        GroupRun group = run.groups.get(index);
         int number = 1;
         for (Member each : run.members) {
             number += each.group == index ? 1 : 0;
         }
-        Member member = new Member(new MemberId(group.name(), number), index, run.members.size());
+        Member member = new Member(new MemberId(group.name(), number), index, run.members.size(), instanceId);
+        group.equip(member, commits);
         run.members.add(member);
         run.record(new MemberEvent.Started(run.nowMicros, member.id, replaces));
         Member before = run.current;
         run.current = member;
-        HandlerFactory handlers = run.groups.get(index).handlers();
+        HandlerFactory handlers = group.handlers;
         try {
             member.handler(handlers.create(world));
         } catch (Exception cause) {
@@ -69,6 +83,10 @@ final class Lives {
             case CRASH -> throw crash(member, point);
             case JUMP_AHEAD -> clocks.ahead(member);
             case JUMP_BACK -> clocks.back(member);
+            case TAKEN_OVER -> {
+                start(member.group, member.id, member.instanceId);
+                stall(member, point, option, () -> false);
+            }
             case PAUSE, SLOW -> stall(member, point, option, () -> false);
             case SHORT_PAUSE -> {
                 int before = run.finishedRecords;
@@ -88,11 +106,10 @@ final class Lives {
     /** The process dies here; the caller throws what this returns. A supervisor starts another one at once. */
     Crash crash(Member member, Point point) {
         run.record(new MemberEvent.Crashed(run.nowMicros, member.id, point, handled(member)));
-        Group group = run.groupOf(member);
         member.phase = Phase.DEAD;
-        group.silence(member.id, false, run.nowMicros + micros(group.settings().sessionTimeout()));
+        disconnect(member);
         releaseSinks(member);
-        start(member.group, member.id);
+        start(member.group, member.id, member.instanceId);
         return Crash.CRASH;
     }
 
@@ -107,19 +124,22 @@ final class Lives {
 
     private void stall(Member member, Point point, FaultOption option, BooleanSupplier until) {
         boolean slow = option == FaultOption.SLOW;
-        Group group = run.groupOf(member);
         Stall how = slow ? Stall.SLOW : Stall.PAUSE;
         run.record(new MemberEvent.Stalled(run.nowMicros, member.id, point, handled(member), how));
-        Duration patience =
-                slow ? group.settings().maxPollInterval() : group.settings().sessionTimeout();
-        group.silence(member.id, slow, run.nowMicros + micros(patience));
+        if (slow) {
+            Duration patience = run.groupOf(member).settings().maxPollInterval();
+            member.slowUntilMicros = run.nowMicros + micros(patience);
+        } else {
+            disconnect(member);
+        }
         Member before = run.current;
         member.frozen = true;
         run.current = null;
         loop.run(until);
         run.current = before;
         member.frozen = false;
-        group.heard(member.id);
+        member.slowUntilMicros = Long.MAX_VALUE;
+        connect(member);
         run.record(new MemberEvent.Resumed(run.nowMicros, member.id));
     }
 
@@ -127,20 +147,47 @@ final class Lives {
     void close(Member member, Close why) {
         FaultOption fault = run.faults.at(Point.IN_CLOSE, member.id, member.handling, why.toString());
         strike(member, Point.IN_CLOSE, fault);
-        Group group = run.groupOf(member);
-        if (member.phase == Phase.STABLE && group.knows(member.id)) {
+        GroupRun group = run.groupOf(member);
+        Membership membership = member.membership();
+        if (membership.isStable() && group.knows(member)) {
             commitAtClose(member, why);
         }
-        if (!member.holdings.isEmpty()) {
-            run.record(new GroupEvent.Revoked(run.nowMicros, member.id, member.generation, member.owned()));
-        }
+        membership.prepareToClose(run.nowMicros);
+        giveUp(member);
         run.record(new MemberEvent.Closed(run.nowMicros, member.id, why));
         member.phase = Phase.CLOSED;
         member.release();
         releaseSinks(member);
-        if (group.remove(member.id)) {
-            announce(group, member.id + " leaves");
+        membership.leave(run.nowMicros);
+        group.silence(member, run.nowMicros);
+        member.known = member.instanceId != null && member.known;
+        look(group, member, " leaves");
+    }
+
+    private void giveUp(Member member) {
+        Membership membership = member.membership();
+        Duty duty = membership.duty();
+        if (duty != null) {
+            run.record(
+                    duty.kind() == Duty.Kind.LOST
+                            ? new GroupEvent.Lost(run.nowMicros, member.id, member.generation, duty.partitions())
+                            : new GroupEvent.Revoked(run.nowMicros, member.id, member.generation, duty.partitions()));
+            membership.done(duty, run.nowMicros);
         }
+    }
+
+    /** A member unsubscribes between two polls and subscribes again, all in one process. */
+    void resubscribe(Member member) {
+        commits.commitBeforeRebalance(member);
+        Membership membership = member.membership();
+        membership.prepareToLeave(run.nowMicros);
+        giveUp(member);
+        commits.discard(member);
+        member.release();
+        membership.leave(run.nowMicros);
+        member.known = false;
+        look(run.groupOf(member), member, " unsubscribes");
+        run.groupOf(member).subscribe(member);
     }
 
     /** Takes back a process that a supervisor started and that has not joined: there is nothing to give up. */
@@ -168,17 +215,84 @@ final class Lives {
         }
     }
 
-    /** Everybody has to join again, since {@code cause}. */
-    void announce(Group group, String cause) {
-        run.record(new GroupEvent.RebalanceStarted(run.nowMicros, group.name(), group.generation(), cause));
+    /** Nothing passes between the member and its coordinator any more. */
+    void disconnect(Member member) {
+        member.silent = true;
+        member.membership().disconnect(run.nowMicros);
+        run.groupOf(member).silence(member, run.nowMicros);
     }
 
-    /** The coordinator removes a member that it no longer hears. */
-    void eject(Group group, MemberId member) {
-        run.record(new GroupEvent.Ejected(run.nowMicros, member, group.generation(), group.ejectionOf(member)));
-        if (group.remove(member)) {
-            announce(group, member + " is gone");
+    void connect(Member member) {
+        member.silent = false;
+        member.membership().connect(run.nowMicros);
+        run.groupOf(member).hearAgain(member, run.nowMicros);
+    }
+
+    /** Tells if a rebalance began, by what {@code member} does unless another reason was given. */
+    void look(GroupRun group, @Nullable Member member, String does) {
+        if (member != null) {
+            group.takeEpoch(member);
         }
+        if (group.beganRebalance()) {
+            String cause = group.takeReason(member == null ? does : member.id + does);
+            run.record(new GroupEvent.RebalanceStarted(run.nowMicros, group.name(), group.endedGeneration(), cause));
+        }
+    }
+
+    /** Lets time pass: the brokers and the clients' backgrounds do what is due. */
+    void passTo(long micros) {
+        run.passTo(micros);
+        for (int i = 0; i < run.members.size(); i++) {
+            Member each = run.members.get(i);
+            if (each.slowUntilMicros <= micros) {
+                missPollDeadline(each);
+            } else if (each.known && !run.groupOf(each).knows(each)) {
+                ejected(each, each.silent ? Ejection.SESSION : Ejection.REBALANCE_TIMEOUT);
+            }
+        }
+        for (int i = 0; i < run.groups.size(); i++) {
+            look(run.groups.get(i), null, "its time is over");
+        }
+    }
+
+    /** A member's client leaves the group in its background, since its application has not polled in time. */
+    void missPollDeadline(Member member) {
+        member.slowUntilMicros = Long.MAX_VALUE;
+        if (member.known) {
+            member.membership().missPollDeadline(run.nowMicros);
+            ejected(member, Ejection.POLL_DEADLINE);
+        }
+    }
+
+    /** A static member is in its group: whoever had its instance id before is not, and was not removed either. */
+    void succeed(Member member, String instanceId) {
+        for (Member each : run.members) {
+            if (each.start != member.start && each.group == member.group && instanceId.equals(each.instanceId)) {
+                each.known = false;
+            }
+        }
+    }
+
+    /**
+     * The poll of a static member throws. One whose place another process took stops for good; one whose predecessor's session is
+     * not over is started again when that may be so.
+     *
+     * @source Kafka 4.3, FencedInstanceIdException and UnreleasedInstanceIdException: neither can be cured by another poll
+     */
+    void expel(Member member, Refusal refusal) {
+        if (refusal == Refusal.UNRELEASED_INSTANCE_ID) {
+            run.groupOf(member).equip(member, commits);
+            member.busyUntilMicros = run.cluster.nextDeadlineMicros();
+        } else {
+            close(member, Close.FENCED);
+        }
+    }
+
+    private void ejected(Member member, Ejection why) {
+        GroupRun group = run.groupOf(member);
+        member.known = false;
+        run.record(new GroupEvent.Ejected(run.nowMicros, member.id, group.lastGeneration(), why));
+        look(group, member, " is gone");
     }
 
     /** Alive members of group {@code index}. */

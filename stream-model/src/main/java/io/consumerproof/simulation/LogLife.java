@@ -1,6 +1,5 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
@@ -50,10 +49,9 @@ final class LogLife {
     /** The least next offset that a group that reads the partition has committed; {@link Claim#NONE} if one has none. */
     long leastCommitted(TopicPartition partition) {
         long least = Long.MAX_VALUE;
-        for (Run.GroupRun each : run.groups) {
-            Group group = each.group();
-            if (group.settings().topics().contains(partition.topic())) {
-                least = Math.min(least, group.committed(partition));
+        for (GroupRun each : run.groups) {
+            if (each.settings().topics().contains(partition.topic())) {
+                least = Math.min(least, each.committed(partition));
             }
         }
         return least == Long.MAX_VALUE ? Claim.NONE : least;

@@ -1,11 +1,8 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
-import io.consumerproof.history.MemberId;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.Phase;
-import io.consumerproof.simulation.Run.GroupRun;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -92,45 +89,55 @@ final class Loop {
     private void settleGroups() {
         AbortFault.endOverdue(run);
         for (int i = 0; i < run.groups.size(); i++) {
-            Group group = run.groups.get(i).group();
-            MemberId overdue = group.overdue(run.nowMicros);
-            while (overdue != null) {
-                lives().eject(group, overdue);
-                overdue = group.overdue(run.nowMicros);
+            GroupRun group = run.groups.get(i);
+            if (group.awaitsNewcomers() && !isAnybodyStillComing(i)) {
+                group.endFirstRound(run.nowMicros);
+                lives().look(group, null, "");
             }
-            if (group.isRoundComplete() && !(group.waitsForFirstMembers() && isAnybodyStillComing(i))) {
-                group.complete(run.layout());
+            while (group.takeStirred()) {
+                tell(i, group);
             }
         }
     }
 
     private boolean isAnybodyStillComing(int group) {
         for (Member each : run.members) {
-            if (each.group == group && each.phase == Phase.UNJOINED && !each.frozen) {
+            if (each.group == group
+                    && each.isAlive()
+                    && !each.frozen
+                    && each.membership().memberId().isEmpty()) {
                 return true;
             }
         }
         return false;
     }
 
+    /** What the group has to say reaches every client, whatever its application is doing. */
+    private void tell(int index, GroupRun group) {
+        for (int i = 0; i < run.members.size(); i++) {
+            Member each = run.members.get(i);
+            if (each.group == index && each.isAlive()) {
+                each.membership().hear(run.nowMicros);
+                lives().look(group, each, " joins");
+            }
+        }
+    }
+
     /** Lets time pass until something may happen; false if nothing ever will. */
     private boolean advance() {
-        long next = Long.MAX_VALUE;
+        long next = run.cluster.nextDeadlineMicros();
         if (!run.transactions.isEmpty()) {
-            next = run.transactions.get(0).deadlineMicros();
-        }
-        for (GroupRun each : run.groups) {
-            next = Math.min(next, each.group().nextDeadlineMicros());
+            next = Math.min(next, run.transactions.get(0).deadlineMicros());
         }
         for (Member member : run.members) {
-            if (member.isAlive() && !member.frozen) {
-                next = Math.min(next, nextOf(member));
+            if (member.isAlive()) {
+                next = Math.min(next, member.frozen ? member.slowUntilMicros : nextOf(member));
             }
         }
         if (next == Long.MAX_VALUE) {
             return false;
         }
-        run.nowMicros = Math.max(run.nowMicros, next);
+        lives().passTo(Math.max(run.nowMicros, next));
         return true;
     }
 

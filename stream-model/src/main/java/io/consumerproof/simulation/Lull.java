@@ -1,6 +1,5 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.GroupEvent.Reset;
 import io.consumerproof.history.MemberEvent.Close;
@@ -35,7 +34,7 @@ final class Lull {
             }
         }
         for (int i = 0; i < run.groups.size(); i++) {
-            Group group = run.groups.get(i).group();
+            GroupRun group = run.groups.get(i);
             String what = "group " + group.name();
             FaultOption replay = run.faults.at(Point.WHEN_DRAINED, null, null, what, Faults.only(FaultKind.REPLAY));
             if (replay != FaultOption.NONE) {
@@ -68,7 +67,7 @@ final class Lull {
     }
 
     /** An operator stops the group, resets its offsets, and starts it again. */
-    private void replay(int index, Group group, boolean half) {
+    private void replay(int index, GroupRun group, boolean half) {
         restart(index, Close.REPLAY, () -> {
             run.record(new RunEvent.StateCaptured(run.nowMicros, Moment.BEFORE_REPLAY, run.state()));
             for (Map.Entry<TopicPartition, Long> each : group.committed().entrySet()) {
@@ -83,7 +82,6 @@ final class Lull {
 
     /** Closes every member of a group, does something, and starts as many as the group declares. */
     void restart(int index, Close why, Runnable meanwhile) {
-        Group group = run.groups.get(index).group();
         for (Member member : loop.lives().alive(index)) {
             try {
                 loop.lives().close(member, why);
@@ -93,8 +91,6 @@ final class Lull {
         }
         loop.lives().alive(index).forEach(each -> loop.lives().withdraw(each));
         meanwhile.run();
-        for (int i = 0; i < group.settings().members(); i++) {
-            loop.lives().start(index, null);
-        }
+        loop.lives().startAll(index);
     }
 }

@@ -28,9 +28,9 @@ final class MarkerFault implements Mishap {
     }
 
     private boolean isReadCommitted(Partition partition) {
-        for (Run.GroupRun each : run.groups) {
-            if (each.isolation() == Isolation.READ_COMMITTED
-                    && each.group().settings().topics().contains(partition.id().topic())) {
+        for (GroupRun each : run.groups) {
+            if (each.settings().isolation() == Isolation.READ_COMMITTED
+                    && each.settings().topics().contains(partition.id().topic())) {
                 return life.isRead(partition, partition.startOffset());
             }
         }

@@ -30,7 +30,7 @@ final class Mishaps {
         all.put(FaultKind.TRANSACTION_MARKER, new MarkerFault(run, life));
         all.put(FaultKind.ABORTED_TRANSACTION, new AbortFault(run));
         all.put(FaultKind.LEADER_CHANGE, new LeaderFault(run, life));
-        all.put(FaultKind.PARTITION_GROWTH, new GrowthFault(run, loop));
+        all.put(FaultKind.PARTITION_GROWTH, new GrowthFault(run));
         all.put(FaultKind.SLOW_FETCH, new FetchFault(run));
         long found = 0;
         for (FaultKind each : all.keySet()) {

@@ -1,10 +1,8 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
-import io.consumerproof.member.Phase;
 import io.consumerproof.scenario.CommitMode;
 
 /**
@@ -26,16 +24,19 @@ final class Poll implements Step {
 
     @Override
     public boolean mayHappen(Member member) {
-        if (member.phase != Phase.STABLE) {
-            return false;
-        }
-        boolean auto = run.groupOf(member).settings().commit() == CommitMode.AUTO;
+        boolean auto = mayCommit(member);
         for (Holding each : member.holdings) {
             if ((auto && each.position != each.committed) || canFetch(member, each)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** During a rebalance that it has joined a client goes on with what it keeps, but cannot commit. */
+    private boolean mayCommit(Member member) {
+        return run.groupOf(member).settings().commit() == CommitMode.AUTO
+                && !member.membership().isJoining();
     }
 
     private boolean canFetch(Member member, Holding holding) {
@@ -48,8 +49,8 @@ final class Poll implements Step {
 
     @Override
     public void take(Member member) {
-        Group group = run.groupOf(member);
-        if (group.settings().commit() == CommitMode.AUTO && !commits.commitPositions(member)) {
+        GroupRun group = run.groupOf(member);
+        if (mayCommit(member) && !commits.commitPositions(member)) {
             commits.discard(member);
             return;
         }

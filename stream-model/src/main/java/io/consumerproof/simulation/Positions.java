@@ -1,6 +1,5 @@
 package io.consumerproof.simulation;
 
-import io.consumerproof.group.Group;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.GroupEvent.Lack;
 import io.consumerproof.history.LogRecord;
@@ -34,7 +33,7 @@ final class Positions {
     }
 
     /** Where a group starts in a partition of which it has committed nothing. */
-    long first(Group group, TopicPartition partition) {
+    long first(GroupRun group, TopicPartition partition) {
         boolean earliest = group.settings().reset().policy() == Policy.EARLIEST;
         return earliest ? run.startOffset(partition) : UNKNOWN;
     }

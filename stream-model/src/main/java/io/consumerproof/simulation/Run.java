@@ -1,8 +1,8 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.choice.Choices;
-import io.consumerproof.group.Group;
-import io.consumerproof.group.TopicLayout;
+import io.consumerproof.cluster.Cluster;
+import io.consumerproof.group.BrokerSettings;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.DurableState;
 import io.consumerproof.history.Event;
@@ -15,7 +15,7 @@ import io.consumerproof.log.Log;
 import io.consumerproof.log.Partition;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
-import io.consumerproof.scenario.HandlerFactory;
+import io.consumerproof.member.TopicCounts;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
@@ -31,7 +31,11 @@ final class Run {
     final Choices choices;
     final RunSettings settings;
     final Faults faults;
-    final Log log = new Log();
+    final Cluster cluster = new Cluster(BrokerSettings.DEFAULT);
+    final Log log = cluster.log();
+    /** What all members know of the topics: what there is. */
+    final TopicCounts counts = new TopicCounts(log, Long.MAX_VALUE / 2);
+
     final VirtualClock clock = new VirtualClock(this);
     final Inventions inventions = new Inventions(clock);
     final List<GroupRun> groups = new ArrayList<>();
@@ -58,15 +62,11 @@ final class Run {
     private final TreeSet<String> lettered = new TreeSet<>();
     private final List<Partition> partitions = new ArrayList<>();
     private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
-    private final TreeMap<String, Integer> partitionCounts = new TreeMap<>();
     private final TreeMap<String, TopicSettings> topics = new TreeMap<>();
     private final TreeMap<RecordId, Integer> failures = new TreeMap<>();
 
     /** Transactions of the fault {@code aborted-transaction} that are open, the one that times out first in front. */
     final List<OpenTransaction> transactions = new ArrayList<>(0);
-
-    /** A group, how its members are made, and what they see of transactions. */
-    record GroupRun(Group group, HandlerFactory handlers, Isolation isolation) {}
 
     Run(Choices choices, RunSettings settings) {
         this.choices = choices;
@@ -79,8 +79,14 @@ final class Run {
         events.add(event);
     }
 
-    Group groupOf(Member member) {
-        return groups.get(member.group).group();
+    GroupRun groupOf(Member member) {
+        return groups.get(member.group);
+    }
+
+    /** Lets time pass; the brokers do on their own what is due until then. */
+    void passTo(long micros) {
+        cluster.advanceTo(micros);
+        nowMicros = micros;
     }
 
     void createTopic(TopicSettings settings) {
@@ -99,7 +105,7 @@ final class Run {
 
     private void index(String topic, int from) {
         List<Partition> all = log.partitionsOf(topic);
-        partitionCounts.put(topic, all.size());
+        counts.learn(topic, all.size());
         for (Partition each : all.subList(from, all.size())) {
             indexes.put(each.id(), partitions.size());
             partitions.add(each);
@@ -115,11 +121,6 @@ final class Run {
         return partitions;
     }
 
-    /** All topics as an assignor sees them. */
-    TopicLayout layout() {
-        return TopicLayout.withoutRacks(partitionCounts);
-    }
-
     Partition partition(Holding holding) {
         return partitions.get(holding.index);
     }
@@ -133,7 +134,7 @@ final class Run {
     }
 
     private Isolation isolationOf(Member member) {
-        return groups.get(member.group).isolation();
+        return groups.get(member.group).settings().isolation();
     }
 
     /** The first record at or after {@code offset} that {@code member} sees; null where none is left. */

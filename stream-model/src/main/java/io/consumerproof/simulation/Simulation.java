@@ -1,8 +1,6 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.choice.Choices;
-import io.consumerproof.group.Assignors;
-import io.consumerproof.group.Group;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.GroupEvent;
 import io.consumerproof.history.History;
@@ -19,6 +17,7 @@ import io.consumerproof.scenario.EffectPoints;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.PinnedFault;
+import io.consumerproof.scenario.Protocol;
 import io.consumerproof.scenario.Sender;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.Stage;
@@ -93,7 +92,7 @@ public final class Simulation implements Stage {
 
     @Override
     public void group(GroupSettings settings, HandlerFactory handlers) {
-        if (run.groups.stream().anyMatch(each -> each.group().name().equals(settings.name()))) {
+        if (run.groups.stream().anyMatch(each -> each.name().equals(settings.name()))) {
             throw new IllegalArgumentException("group '" + settings.name() + "' exists already");
         }
         settings.contradiction().ifPresent(sentence -> {
@@ -101,8 +100,10 @@ public final class Simulation implements Stage {
         });
         Unmodeled.refuse(settings.words());
         GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
-        run.groups.add(new Run.GroupRun(
-                new Group(resolved, Assignors.named(resolved.assignor().toString())), handlers, resolved.isolation()));
+        if (!resolved.instances().isEmpty() && resolved.protocol() == Protocol.CLASSIC) {
+            run.faults.haveStaticMembers();
+        }
+        run.groups.add(new GroupRun(resolved, handlers, run.cluster, run.counts));
         run.record(new GroupEvent.Formed(
                 run.nowMicros,
                 resolved.name(),
@@ -161,10 +162,7 @@ public final class Simulation implements Stage {
 
     private void startGroups() {
         while (startedGroups < run.groups.size()) {
-            int index = startedGroups++;
-            for (int i = 0; i < run.groups.get(index).group().settings().members(); i++) {
-                loop.lives().start(index, null);
-            }
+            loop.lives().startAll(startedGroups++);
         }
     }
 
@@ -191,15 +189,15 @@ public final class Simulation implements Stage {
 
     @Override
     public OptionalLong committed(String group, TopicPartition partition) {
-        for (Run.GroupRun each : run.groups) {
-            if (each.group().name().equals(group)) {
-                long next = each.group().committed(partition);
+        for (GroupRun each : run.groups) {
+            if (each.name().equals(group)) {
+                long next = each.committed(partition);
                 return next == Claim.NONE ? OptionalLong.empty() : OptionalLong.of(next);
             }
         }
         throw new IllegalArgumentException("there is no group '" + group + "', but "
                 + run.groups.stream()
-                        .map(each -> "'" + each.group().name() + "'")
+                        .map(each -> "'" + each.name() + "'")
                         .sorted()
                         .toList());
     }

@@ -14,10 +14,7 @@ final class Steps {
             new TryAgain(run, handling),
             new HandleRecords(run, handling),
             new CommitBatch(run, commits),
-            new LearnOfLoss(run),
-            new GiveUpAndRejoin(run, loop, commits),
-            new Join(run, loop),
-            new TakeAssignment(run, loop, positions),
+            new Exchange(run, loop, new Callbacks(run, loop, commits, positions)),
             new Poll(run, commits, positions)
         };
     }
