@@ -52,7 +52,9 @@ public final class IdOrder {
         }
         Map<T, List<List<String>>> leadingTo = new LinkedHashMap<>();
         for (List<String> each : possible) {
-            leadingTo.computeIfAbsent(outcome.of(each), any -> new ArrayList<>()).add(each);
+            leadingTo
+                    .computeIfAbsent(outcome.of(each), any -> new ArrayList<>())
+                    .add(each);
         }
         List<T> outcomes = new ArrayList<>(leadingTo.keySet());
         T chosen = outcomes.get(outcomes.size() == 1 ? 0 : race.choose(which, outcomes.size()));

@@ -22,7 +22,8 @@ import java.util.TreeSet;
 record StickyPlan(SortedMap<String, List<TopicPartition>> shares, SortedMap<TopicPartition, String> handedOver) {
 
     static StickyPlan of(TopicLayout layout, List<Subscription> members) {
-        return ofOrdered(layout, HashOrder.grown(members, member -> member.memberId().hashCode()));
+        return ofOrdered(
+                layout, HashOrder.grown(members, member -> member.memberId().hashCode()));
     }
 
     /** @param inOrder the members as a hash table of their ids hands them out */

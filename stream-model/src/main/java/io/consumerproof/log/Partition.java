@@ -178,9 +178,7 @@ public final class Partition {
      * @source Kafka 4.3, UnifiedLog.fetchLastStableOffsetMetadata and maybeIncrementFirstUnstableOffset
      */
     public long lastStableOffset() {
-        return transactions == null
-                ? highWatermark()
-                : transactions.lastStable(startOffset, highWatermark());
+        return transactions == null ? highWatermark() : transactions.lastStable(startOffset, highWatermark());
     }
 
     /** Exclusive end of what a reader of this level sees. */

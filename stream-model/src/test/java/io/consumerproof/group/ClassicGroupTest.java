@@ -224,7 +224,8 @@ class ClassicGroupTest {
         Subscription told = Subscription.of("x", List.of("t"));
 
         Answer<Joined> answer = joiners.group.join(
-                new JoinRequest("x", false, null, Joiners.SESSION, Joiners.REBALANCE, List.of(new Offer("sticky", told))),
+                new JoinRequest(
+                        "x", false, null, Joiners.SESSION, Joiners.REBALANCE, List.of(new Offer("sticky", told))),
                 joiners.now);
 
         assertThat(answer.refusal()).isEqualTo(Refusal.INCONSISTENT_GROUP_PROTOCOL);

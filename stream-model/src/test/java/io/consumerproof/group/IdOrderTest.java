@@ -60,7 +60,8 @@ class IdOrderTest {
 
     @Test
     void whatIsTheSameInEveryOrderIsNotAsked() {
-        assertThat(order.<Integer>outcome(Races.STICKY_ORDER, List.of("a", "b"), List::size)).isEqualTo(2);
+        assertThat(order.<Integer>outcome(Races.STICKY_ORDER, List.of("a", "b"), List::size))
+                .isEqualTo(2);
         assertThat(asked).isEmpty();
     }
 
