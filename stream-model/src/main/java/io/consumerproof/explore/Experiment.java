@@ -44,14 +44,14 @@ public record Experiment(
     }
 
     /**
-     * Whether the log has gaps in some runs: where the search asks for it, the records declare none of their own, and no fault is
-     * pinned to an offset.
+     * Whether the log has gaps in some runs: where the search asks for it and tries all placements, the records of a scenario
+     * declare none of their own, and no fault is pinned to an offset.
      */
     boolean variesGaps() {
         return search.gaps()
                 && search.sample() == 0
-                && program instanceof Scenario scenario
-                && scenario.records().stream().allMatch(each -> each.gap() == 0)
+                && !(program instanceof Scenario scenario
+                        && scenario.records().stream().anyMatch(each -> each.gap() > 0))
                 && pinned.stream().allMatch(each -> each.record() == null);
     }
 

@@ -51,19 +51,32 @@ final class Runs {
     }
 
     RunResult make(Choices decider, List<Integer> omitted) {
-        return make(decider, omitted, experiment.pinned(), Exclusions.NONE);
+        return make(
+                decider,
+                new RunSettings(
+                        experiment.faults(),
+                        experiment.pinned(),
+                        omitted,
+                        Exclusions.NONE,
+                        experiment.variesGaps(),
+                        false));
     }
 
-    private RunResult make(Choices decider, List<Integer> omitted, List<PinnedFault> pinned, Exclusions excluded) {
+    private RunResult makeReference(Choices decider, List<Integer> omitted, Exclusions excluded) {
+        return make(
+                decider,
+                new RunSettings(experiment.faults(), logShaping, omitted, excluded, experiment.variesGaps(), true));
+    }
+
+    private RunResult make(Choices decider, RunSettings settings) {
         RecordedChoices trace = new RecordedChoices(decider);
-        RunSettings settings = new RunSettings(experiment.faults(), pinned, omitted, excluded, experiment.variesGaps());
         Simulation simulation = new Simulation(trace, settings);
-        current = new UnderWay(simulation, trace, omitted);
+        current = new UnderWay(simulation, trace, settings.omitted());
         Throwable thrown = perform(simulation);
         Throwable unfinished = finish(simulation);
         current = null;
         Throwable why = thrown == null ? unfinished : thrown;
-        return new RunResult(simulation.history(), trace, omitted, why, simulation.unstruck());
+        return new RunResult(simulation.history(), trace, settings.omitted(), why, simulation.unstruck());
     }
 
     /** What survives may be unreadable: user code can close or break what it was lent. */
@@ -92,7 +105,7 @@ final class Runs {
 
     /** The fault-free run over the same log, with nothing given up. */
     RunResult plain(List<Integer> omitted) {
-        return make(Choices.DULLEST, omitted, logShaping, Exclusions.NONE);
+        return makeReference(Choices.DULLEST, omitted, Exclusions.NONE);
     }
 
     /** Takes a plain run over all records as its own reference, where it gave up nothing. */
@@ -127,7 +140,7 @@ final class Runs {
         String key = excluded + " " + log + " " + run.omitted();
         History found = references.get(key);
         if (found == null) {
-            found = make(log, run.omitted(), logShaping, excluded).history();
+            found = makeReference(log, run.omitted(), excluded).history();
             if (references.size() == KEPT_REFERENCES) {
                 references.remove(references.keySet().iterator().next());
             }

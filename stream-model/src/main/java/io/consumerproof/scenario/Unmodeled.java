@@ -22,7 +22,6 @@ public enum Unmodeled {
     TOPIC_RETENTION("topics.retention", "retention of a topic", "a gap before the first record: '{topic: …, gap: n}'"),
     TOPIC_SEGMENT("topics.segment", "when a partition begins a new segment", "one segment, as small logs have"),
     TOPIC_CLEANUP("topics.cleanup", "compaction of a topic", "gaps between records: '{topic: …, gap: n}'"),
-    GAP_VARIANTS("gaps: auto", "variants of a contract with gaps", "gaps as records: '{topic: …, gap: n}'"),
     ARRIVAL_RATE("arrival", "records that arrive at a rate", "records with 'at', all there before members start"),
     COMPACTION_FAULT("faults.compaction", "offsets that vanish", "gaps between records"),
     ONE_WORKER_PER_KEY("checks.one-worker-per-key", "handler calls that overlap", "'no-zombie-effect'"),

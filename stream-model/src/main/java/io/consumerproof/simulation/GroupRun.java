@@ -31,6 +31,7 @@ final class GroupRun {
     private final Coordinator coordinator;
     private final Offsets offsets;
     private final SortedSet<String> topics;
+    private final TreeSet<TopicPartition> added = new TreeSet<>();
     private int rebalances;
     private int news;
     private int generation;
@@ -136,6 +137,21 @@ final class GroupRun {
     void hearAgain(Member member, long nowMicros) {
         coordinator.heard(member.membership().memberId(), nowMicros);
         stirred = true;
+    }
+
+    /** A topic that it reads has got more partitions; members that are there rebalance when they notice. */
+    void grew(String topic, int from, int to) {
+        if (coordinator.hasMembers()) {
+            for (int each = from; each < to; each++) {
+                added.add(new TopicPartition(topic, each));
+            }
+            rebalanceFor(topic + " has " + to + " partitions");
+        }
+    }
+
+    /** Whether the partition was added while it had members. */
+    boolean sawAdded(TopicPartition partition) {
+        return added.contains(partition);
     }
 
     /** Members notice something for which they rebalance. */

@@ -37,7 +37,7 @@ final class GrowthFault implements Mishap {
         run.record(new LogEvent.PartitionsAdded(run.nowMicros, topic, from, to));
         for (GroupRun each : run.groups) {
             if (each.settings().topics().contains(topic)) {
-                each.rebalanceFor(topic + " has " + to + " partitions");
+                each.grew(topic, from, to);
             }
         }
     }

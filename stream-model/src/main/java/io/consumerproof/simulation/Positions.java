@@ -70,7 +70,7 @@ final class Positions {
 
     private long target(Member member, Holding holding, OffsetReset reset) {
         Partition partition = run.partition(holding);
-        if (reset.policy() == Policy.EARLIEST) {
+        if (reset.policy() == Policy.EARLIEST || isReadFromItsBeginning(member, holding)) {
             return partition.startOffset();
         }
         if (reset.policy() == Policy.BY_DURATION) {
@@ -85,5 +85,10 @@ final class Positions {
             }
         }
         return run.endOf(member, holding);
+    }
+
+    /** Nobody comes late to a partition that is added in a reference run, where no rebalance has to take its time. */
+    private boolean isReadFromItsBeginning(Member member, Holding holding) {
+        return run.settings.reference() && run.groupOf(member).sawAdded(holding.partition);
     }
 }

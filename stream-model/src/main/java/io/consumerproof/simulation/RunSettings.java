@@ -12,12 +12,18 @@ import java.util.List;
  * @param omitted ordinals of appended records that are left out
  * @param excluded what members do not read
  * @param gaps whether it is a choice, the first of the run, that the log has gaps
+ * @param reference whether other runs are judged by it
  */
 public record RunSettings(
-        FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded, boolean gaps) {
+        FaultBudget faults,
+        List<PinnedFault> pinned,
+        List<Integer> omitted,
+        Exclusions excluded,
+        boolean gaps,
+        boolean reference) {
 
-    /** Without a choice of gaps. */
+    /** No reference, and without a choice of gaps. */
     public RunSettings(FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded) {
-        this(faults, pinned, omitted, excluded, false);
+        this(faults, pinned, omitted, excluded, false, false);
     }
 }

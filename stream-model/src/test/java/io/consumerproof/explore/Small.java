@@ -74,6 +74,14 @@ final class Small {
         return this;
     }
 
+    /** Records that go where their keys' hashes point. */
+    Small keyed(String... keys) {
+        for (String each : keys) {
+            records.add(Append.record("orders", each, "v" + records.size()));
+        }
+        return this;
+    }
+
     Small partitions(int count) {
         partitions = count;
         return this;

@@ -10,6 +10,7 @@ import io.consumerproof.explore.Experiment.Promise;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Explorer;
 import io.consumerproof.explore.Search;
+import io.consumerproof.history.Isolation;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.Delivery;
@@ -125,8 +126,10 @@ class DesignsTest {
         for (Check each : Checks.all()) {
             promises.add(new Promise(each, false, false));
         }
-        GroupSettings group =
-                GroupSettings.named("billing").topics(List.of("orders")).commit(mode);
+        GroupSettings group = GroupSettings.named("billing")
+                .topics(List.of("orders"))
+                .isolation(Isolation.READ_COMMITTED)
+                .commit(mode);
         Scenario scenario = new Scenario(
                 List.of(new TopicSettings("orders", 2)),
                 List.of(database),

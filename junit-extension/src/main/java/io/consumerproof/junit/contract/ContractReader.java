@@ -71,7 +71,6 @@ public final class ContractReader {
         Fields fields = Fields.of(reading, Vocabulary.CONTRACT, root);
         String name = name(fields, root instanceof Mapping);
         requireSections(fields, root instanceof Mapping);
-        gaps(fields);
         Topics topics = TopicsSection.read(reading, fields.node("topics"));
         List<Append> records = RecordsSection.read(reading, fields.node("records"), topics);
         EventSection event = EventSection.read(reading, fields.node("event"));
@@ -79,7 +78,8 @@ public final class ContractReader {
         requireGround(fields, topics, faults);
         List<String> capacity =
                 CapacitySection.read(reading, fields.node("capacity"), topics.usedSettings(faults.kinds()), records);
-        Search search = SearchSection.read(reading, fields.node("search"));
+        Search search =
+                SearchSection.read(reading, fields.node("search")).gaps(gaps(fields) && !topics.haveOwnOffsets());
         ValueSection values = ValueSection.read(reading, fields.node("value"));
         WorldSection world = WorldSection.read(reading, fields.node("world"));
         List<Promise> promises = ChecksSection.read(reading, fields.node("checks"), world::surelyJudges);
@@ -122,8 +122,8 @@ public final class ContractReader {
         }
     }
 
-    private void gaps(Fields fields) {
-        fields.one("gaps", "gaps", List.of("none", "auto"), "none");
+    private static boolean gaps(Fields fields) {
+        return fields.one("gaps", "gaps", List.of("auto", "none"), "auto").equals("auto");
     }
 
     private static Scenario scenario(

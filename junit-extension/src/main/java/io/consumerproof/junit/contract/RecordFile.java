@@ -118,6 +118,9 @@ final class RecordFile {
             }
             return;
         }
+        if (at != null) {
+            topics.useOwnOffsets();
+        }
         TopicPartition place = new TopicPartition(topic, partition);
         long offset = fields.number("offset", 0, MOST_OFFSET, -1);
         long next = offsets.next(place, offset);

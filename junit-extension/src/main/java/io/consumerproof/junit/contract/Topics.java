@@ -22,6 +22,7 @@ final class Topics {
     private final SortedMap<String, Integer> used = new TreeMap<>();
     private final SortedSet<String> byKey = new TreeSet<>();
     private final SortedSet<String> keyless = new TreeSet<>();
+    private boolean ownOffsets;
 
     /**
      * Topics with what is declared of them.
@@ -65,6 +66,16 @@ final class Topics {
         if (partition == null) {
             byKey.add(topic);
         }
+    }
+
+    /** Notes a record that says which offset it has. */
+    void useOwnOffsets() {
+        ownOffsets = true;
+    }
+
+    /** Whether some record says which offset it has. */
+    boolean haveOwnOffsets() {
+        return ownOffsets;
     }
 
     /** The topics that records use, sorted: what the group subscribes to. */

@@ -193,7 +193,8 @@ final class Asked {
                         .budget(duration("budget", each.budget()))
                         .limit(duration("limit", each.limit()))
                         .seed(each.seed())
-                        .sample(each.sample()))
+                        .sample(each.sample())
+                        .gaps(each.gaps()))
                 .orElse(Search.DEFAULT);
     }
 

@@ -28,4 +28,10 @@ public @interface Search {
 
     /** How many placements of a single fault to try instead of all; 0: all, up to the bound. */
     int sample() default 0;
+
+    /**
+     * Whether the fault-free run and every single fault are run again over a log with gaps: before the first record of every
+     * partition, between any two, and after the last. Off unless asked for, since a body may count offsets.
+     */
+    boolean gaps() default false;
 }

@@ -100,7 +100,7 @@ class ContractReaderTest {
         Experiment experiment = minimal.experiment();
         assertThat(settings(minimal)).isEqualTo(GroupSettings.named("minimal").topics(List.of("orders")));
         assertThat(experiment.faults()).isEqualTo(FaultBudget.DEFAULT);
-        assertThat(experiment.search()).isEqualTo(Search.DEFAULT);
+        assertThat(experiment.search()).isEqualTo(Search.DEFAULT.gaps(true));
         assertThat(experiment.promises()).isNotEmpty().noneMatch(Promise::named).noneMatch(Promise::mayBeVacuous);
         assertThat(experiment.promises()).extracting(Promise::check).containsExactlyElementsOf(Checks.all());
         assertThat(scenario(minimal).topics()).containsExactly(new TopicSettings("orders", 3));

@@ -35,9 +35,7 @@ class RejectedTest {
         if (spelling.equals("reset: by-duration")) {
             return consumer("reset: {by-duration: 1m}");
         }
-        return spelling.startsWith("gaps: ") || !spelling.contains(": ")
-                ? spelling + (spelling.contains(": ") ? "" : ": 1")
-                : consumer(spelling);
+        return spelling.contains(": ") ? consumer(spelling) : spelling + ": 1";
     }
 
     private static String key(String section, String key) {

@@ -54,7 +54,13 @@ class AskedTest {
         @Checks("idempotence")
         void misspelled() {}
 
-        @io.consumerproof.junit.jupiter.Search(budget = "500ms", limit = "1m", seed = 7, sample = 200, watchdog = "3s")
+        @io.consumerproof.junit.jupiter.Search(
+                budget = "500ms",
+                limit = "1m",
+                seed = 7,
+                sample = 200,
+                gaps = true,
+                watchdog = "3s")
         void searched() {}
 
         @io.consumerproof.junit.jupiter.Search(budget = "soon")
@@ -168,7 +174,7 @@ class AskedTest {
     void the_search_is_taken_over_with_its_durations() {
         assertThat(asked("searched").search())
                 .isEqualTo(new io.consumerproof.explore.Search(
-                        Duration.ofMillis(500), Duration.ofMinutes(1), 7, 200, false));
+                        Duration.ofMillis(500), Duration.ofMinutes(1), 7, 200, true));
         assertThat(asked("searched").watchdog()).contains(Duration.ofSeconds(3));
     }
 

@@ -23,6 +23,7 @@ import io.consumerproof.scenario.OnFailure.Then;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.Scenario;
 import io.consumerproof.scenario.Scenario.Consumer;
+import io.consumerproof.scenario.Stage;
 import io.consumerproof.scenario.TopicSettings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -43,6 +44,8 @@ final class Study {
     private final Store store = new Store();
     private Function<LogRecord, Optional<String>> eventId = any -> Optional.empty();
     private boolean restarts = true;
+    private boolean late;
+    private Duration beyond = Duration.ZERO;
 
     private Study() {}
 
@@ -84,6 +87,18 @@ final class Study {
     /** Traffic ends with the records, and nobody starts again. */
     Study withoutRestart() {
         restarts = false;
+        return this;
+    }
+
+    /** The groups are there before the records are. */
+    Study appendedAfterTheStart() {
+        late = true;
+        return this;
+    }
+
+    /** Up to {@code runs} random runs beyond the bound. */
+    Study beyondTheBound(int runs) {
+        beyond = Duration.ofMillis(runs);
         return this;
     }
 
@@ -136,15 +151,27 @@ final class Study {
         Experiment experiment = new Experiment(
                 "study",
                 new Identity("study", 1, 2),
-                scenario,
+                late ? stage -> performLate(scenario, stage) : scenario,
                 faults,
                 List.of(),
                 promises,
                 eventId,
-                Search.DEFAULT.budget(Duration.ZERO),
+                Search.DEFAULT.budget(beyond).limit(Duration.ofDays(1)),
                 true,
                 List.of());
-        return new Explorer(experiment, () -> Duration.ZERO).explore();
+        long[] asked = new long[1];
+        Explorer explorer =
+                new Explorer(experiment, () -> beyond.isZero() ? Duration.ZERO : Duration.ofMillis(asked[0]++));
+        return explorer.explore();
+    }
+
+    private static void performLate(Scenario scenario, Stage stage) {
+        new Scenario(scenario.topics(), scenario.sinks(), scenario.groups(), List.of(), false).perform(stage);
+        scenario.records().forEach(stage::append);
+        stage.drain();
+        if (scenario.restarts()) {
+            stage.restart();
+        }
     }
 
     /** The search finds the mistake by {@code check} in its run number {@code run}, and its token shows it again. */
@@ -158,6 +185,19 @@ final class Study {
     /** No false alarm: all checks hold under every pair of all faults. */
     void survivesAllPairs() {
         survives(every(2));
+    }
+
+    /** Where all pairs are too many: all pairs of what befalls members, and of a crash and what befalls the log. */
+    void survivesPairs() {
+        FaultBudget ofMembers = FaultBudget.NONE.together(2);
+        FaultBudget ofTheLog = only(FaultKind.CRASH, 1).together(2);
+        for (FaultKind kind : FaultKind.values()) {
+            boolean befallsMembers = kind.compareTo(FaultKind.RETENTION) < 0;
+            ofMembers = befallsMembers ? ofMembers.with(kind, 2) : ofMembers;
+            ofTheLog = befallsMembers ? ofTheLog : ofTheLog.with(kind, 1);
+        }
+        survives(ofMembers);
+        survives(ofTheLog);
     }
 
     /** Those checks hold, or all of them, within {@code faults}. */
