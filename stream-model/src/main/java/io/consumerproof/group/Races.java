@@ -25,6 +25,20 @@ public enum Races {
                     + " left, or that have joined, may lead when the leader is gone.",
             "Kafka 4.3, ClassicGroup.remove and maybeElectNewJoinedLeader",
             "the member that came first leads, or another one"),
+    /** Whether a record that belongs to no transaction keeps those of other partitions from going out. */
+    LEFTOVER_BLOCKS(
+            "A record that was refused since no transaction was open is left in the producer, and ends its round through the"
+                    + " partitions of the broker; which partitions come before it hangs on where the last round ended.",
+            "Kafka 4.3, RecordAccumulator.drainBatchesForOneNode and shouldStopDrainBatchesForPartition; seen with one record"
+                    + " for each of two topics",
+            "records for other partitions go out, or wait until that one may go or is given up"),
+    /** What a transactional producer gives up first when several times are over at once. */
+    TIME_OUTS_AT_ONCE(
+            "A call and records that were begun within a few milliseconds have times that end within a few milliseconds, so any"
+                    + " of them may be given up first, and the others then fail for the reason of the first.",
+            "Kafka 4.3, Sender.sendProducerData and TransactionalRequestResult.await; seen with equal max.block.ms and"
+                    + " delivery.timeout.ms",
+            "the call before records and all records at once, or the oldest records first"),
     /** Whether a periodic commit takes in what the poll that sends it returns. */
     AUTO_COMMIT_READS_AHEAD(
             "Under the consumer protocol another thread sends the periodic commit while the poll goes on, so the commit may"

@@ -29,9 +29,12 @@ final class ClassicLeading {
         this.topics = topics;
     }
 
-    /** Assigns, unless the coordinator has the assignment already: null then. */
+    /** Assigns if it leads, unless the coordinator has the assignment already: null then. */
     @Nullable
     SortedMap<String, List<TopicPartition>> assign(Joined joined, IdOrder order) {
+        if (!joined.leads()) {
+            return null;
+        }
         members = joined.members();
         assignedBy = topics.all();
         seen = topics.looks();
