@@ -54,7 +54,11 @@ class ClassicCoordinatorLiveTest {
     }
 
     private void compare(
-            long seed, int number, long initialDelayMicros, List<ClassicStep> steps, List<List<ClassicAnswer>> answers) {
+            long seed,
+            int number,
+            long initialDelayMicros,
+            List<ClassicStep> steps,
+            List<List<ClassicAnswer>> answers) {
         Comparison comparison = new Comparison();
         EveryRace.play(
                 (race, played) -> {

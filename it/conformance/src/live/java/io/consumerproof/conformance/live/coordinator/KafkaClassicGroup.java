@@ -44,8 +44,10 @@ final class KafkaClassicGroup implements ClassicTwin {
     KafkaClassicGroup(long initialDelayMicros) {
         kafka = new KafkaShard(
                 Map.of(
-                        "group.initial.rebalance.delay.ms", String.valueOf(initialDelayMicros / 1000),
-                        "group.min.session.timeout.ms", "1"),
+                        "group.initial.rebalance.delay.ms",
+                        String.valueOf(initialDelayMicros / 1000),
+                        "group.min.session.timeout.ms",
+                        "1"),
                 List.of());
     }
 
@@ -56,7 +58,8 @@ final class KafkaClassicGroup implements ClassicTwin {
         try {
             ask(step, answers);
         } catch (ApiException refused) {
-            answers.add(ClassicAnswer.plain(step.member(), step.kind(), refused.getClass().getSimpleName()));
+            answers.add(ClassicAnswer.plain(
+                    step.member(), step.kind(), refused.getClass().getSimpleName()));
         }
         kafka.advanceTo(step.micros());
         collect(answers);
@@ -99,10 +102,12 @@ final class KafkaClassicGroup implements ClassicTwin {
                 .setProtocolType("consumer")
                 .setSessionTimeoutMs((int) (ClassicStep.SESSION_MICROS / 1000))
                 .setRebalanceTimeoutMs((int) (ClassicStep.REBALANCE_MICROS / 1000));
-        byte[] told = bytes(ConsumerProtocol.serializeSubscription(
-                new ConsumerPartitionAssignor.Subscription(step.topics())));
+        byte[] told = bytes(
+                ConsumerProtocol.serializeSubscription(new ConsumerPartitionAssignor.Subscription(step.topics())));
         step.assignors().forEach(each -> request.protocols()
-                .add(new JoinGroupRequestData.JoinGroupRequestProtocol().setName(each).setMetadata(told)));
+                .add(new JoinGroupRequestData.JoinGroupRequestProtocol()
+                        .setName(each)
+                        .setMetadata(told)));
         CompletableFuture<JoinGroupResponseData> answer = new CompletableFuture<>();
         kafka.write(kafka.shard().classicGroupJoin(KafkaShard.context(VERSION), request, answer));
         return answer;
@@ -134,7 +139,9 @@ final class KafkaClassicGroup implements ClassicTwin {
 
     /** Only leader and members read this. */
     private static byte[] spelled(List<TopicPartition> partitions) {
-        return String.join(",", partitions.stream().map(each -> "" + each.partition()).toList())
+        return String.join(
+                        ",",
+                        partitions.stream().map(each -> "" + each.partition()).toList())
                 .getBytes(StandardCharsets.UTF_8);
     }
 

@@ -93,7 +93,8 @@ final class ModelClassicGroup implements ClassicTwin {
     private void collect(List<ClassicAnswer> answers) {
         joins.forEach((member, answer) -> {
             if (answer.refusal() != null) {
-                answers.add(ClassicAnswer.plain(member, Kind.JOIN, answer.refusal().exceptionName()));
+                answers.add(
+                        ClassicAnswer.plain(member, Kind.JOIN, answer.refusal().exceptionName()));
             } else if (answer.isThere()) {
                 Joined joined = answer.value();
                 List<String> members =
@@ -109,7 +110,8 @@ final class ModelClassicGroup implements ClassicTwin {
         });
         syncs.forEach((member, answer) -> {
             if (answer.refusal() != null) {
-                answers.add(ClassicAnswer.plain(member, Kind.SYNC, answer.refusal().exceptionName()));
+                answers.add(
+                        ClassicAnswer.plain(member, Kind.SYNC, answer.refusal().exceptionName()));
             } else if (answer.isThere()) {
                 answers.add(ClassicAnswer.assigned(member, answer.value()));
             }
