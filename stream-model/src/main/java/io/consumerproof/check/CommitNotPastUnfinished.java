@@ -94,10 +94,19 @@ final class CommitNotPastUnfinished implements Check {
 
     private static final class Work {
         private Phase phase = Phase.UNSEEN;
-        private @Nullable MemberId handler;
+        /** Whoever has it in hand and may claim it: the owner, and whoever was it and does not know better. */
+        private final List<MemberId> hands = new ArrayList<>(0);
+
+        private @Nullable MemberId claimant;
         private int claim;
         private boolean answered;
         private boolean alone;
+
+        void claim(MemberId member, int at) {
+            phase = Phase.CLAIMED;
+            claimant = member;
+            claim = at;
+        }
     }
 
     private static final class Progress {
@@ -202,16 +211,19 @@ final class CommitNotPastUnfinished implements Check {
         }
 
         private void handling(int at, HandlingEvent event) {
-            if ("manual".equals(modes.get(event.member().group()))) {
+            boolean manual = "manual".equals(modes.get(event.member().group()));
+            if (manual) {
                 countInHand(event);
             }
             Work work = work(event);
             if (work == null || work.phase == Phase.FINISHED) {
                 return;
             }
+            if (manual) {
+                takeInHand(work, event);
+            }
             if (event instanceof HandlingEvent.Delivered) {
                 work.phase = work.phase == Phase.CLAIMED ? Phase.FINISHED : Phase.HANDLING;
-                work.handler = event.member();
             } else if (event instanceof HandlingEvent.Failed) {
                 failed(at, (HandlingEvent.Failed) event, work);
             } else if (event instanceof HandlingEvent.Blocked) {
@@ -230,6 +242,13 @@ final class CommitNotPastUnfinished implements Check {
                 count[0]++;
             } else if (event instanceof HandlingEvent.Handled || event instanceof HandlingEvent.Failed) {
                 count[0]--;
+            }
+        }
+
+        private static void takeInHand(Work work, HandlingEvent event) {
+            work.hands.remove(event.member());
+            if (event instanceof HandlingEvent.Delivered) {
+                work.hands.add(event.member());
             }
         }
 
@@ -253,7 +272,7 @@ final class CommitNotPastUnfinished implements Check {
             if (work == null || record == null || work.phase != Phase.CLAIMED || !work.alone) {
                 return;
             }
-            if (work.handler != null && work.handler.equals(event.member())) {
+            if (work.claimant != null && work.claimant.equals(event.member())) {
                 flaw = new Flaw(work.claim, record, phase, at);
             }
         }
@@ -272,8 +291,7 @@ final class CommitNotPastUnfinished implements Check {
             for (int i = partition.frontier; i < end; i++) {
                 Work work = partition.at(i);
                 if (claims && isInHand(work, event.member())) {
-                    work.phase = Phase.CLAIMED;
-                    work.claim = at;
+                    work.claim(event.member(), at);
                     work.alone = isAlone(event.member());
                     work.answered = event.answered();
                 }
@@ -289,7 +307,7 @@ final class CommitNotPastUnfinished implements Check {
 
         // A handler that is called with several records has them all in hand, the last one included.
         private static boolean isInHand(Work work, MemberId member) {
-            return (work.phase == Phase.HANDLING || work.phase == Phase.CLAIMED) && member.equals(work.handler);
+            return work.phase != Phase.FINISHED && work.hands.contains(member);
         }
     }
 }

@@ -12,7 +12,8 @@ import java.util.List;
 /**
  * After drain, revoke and close nothing that a live member finished stays uncommitted. Excused: a partition whose last commit by
  * this member was refused or lost by a fault, and dead, frozen or ejected members. A member that policy stops in the middle of a
- * poll's records has no commit to make where commits go by polls.
+ * poll's records has no commit to make where commits go by polls. A client that commits by itself cannot do so while it waits for
+ * its assignment, and does not before it gives up what that takes away: what is finished meanwhile is excused.
  */
 final class FinishedWorkCommitted implements Check {
 

@@ -4,15 +4,20 @@ import io.consumerproof.history.DurableState;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.History;
+import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.RunEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** The durable state at the end equals the reference run's. */
+/**
+ * The durable state at the end equals the reference run's; what only a record left that compaction took unread may be missing.
+ */
 final class SameState implements Check {
 
     @Override
@@ -40,11 +45,22 @@ final class SameState implements Check {
         DurableState found = ((RunEvent.StateCaptured) evidence.run().at(foundAt)).state();
         int judged = Math.max(expected.tables().size(), found.tables().size());
         StateDifference difference = StateDifference.between(expected, found);
+        CompactedAway away = difference == null ? null : CompactedAway.of(evidence.run());
+        if (away != null && away.explain(expected, found, unchanged(evidence))) {
+            return Verdict.of(this, judged, "tables")
+                    .noting("compacted away before they were read: " + Words.records(away.records()));
+        }
         if (difference != null) {
             return Verdict.violated(this, judged, "tables", violation(evidence, difference, foundAt));
         }
         boolean empty = found.tables().values().stream().allMatch(List::isEmpty);
         return empty && isUntouched(evidence) ? nothing() : Verdict.of(this, judged, "tables");
+    }
+
+    private static SortedSet<RecordId> unchanged(Evidence evidence) {
+        TreeSet<RecordId> records = new TreeSet<>(changes(evidence.reference()).keySet());
+        records.removeAll(changes(evidence.run()).keySet());
+        return records;
     }
 
     private static boolean isUntouched(Evidence evidence) {
@@ -79,6 +95,11 @@ final class SameState implements Check {
                 return repeated(sentence, each.getKey(), each.getValue(), most);
             }
         }
+        for (RecordId record : CompactedAway.of(evidence.run()).records()) {
+            if (wanted.containsKey(record) && !changes.containsKey(record)) {
+                return overtaken(evidence.run(), sentence, record, captured);
+            }
+        }
         for (RecordId record : wanted.keySet()) {
             if (!changes.containsKey(record)) {
                 return missing(evidence.run(), sentence, record, captured);
@@ -102,6 +123,25 @@ final class SameState implements Check {
                 "Make the change an upsert by key and revision, or record the event's id in its transaction.",
                 List.of(record),
                 positions.subList(Math.min(wanted, positions.size() - 1), positions.size()));
+    }
+
+    private Violation overtaken(History run, String sentence, RecordId record, int captured) {
+        int gone = captured;
+        for (int at = 0; at < run.size(); at++) {
+            Event event = run.at(at);
+            boolean takes = event instanceof LogEvent.Compacted
+                    && ((LogEvent.Compacted) event).removed().contains(record);
+            gone = takes ? at : gone;
+        }
+        return new Violation(
+                name(),
+                sentence,
+                "the state needs " + record
+                        + ", which compaction took before it was read: of a compacted topic only the"
+                        + " latest value of each key is promised.",
+                "Let every record carry the whole value of its key, or keep all records with 'cleanup: delete'.",
+                List.of(record),
+                List.of(gone));
     }
 
     private Violation missing(History run, String sentence, RecordId record, int captured) {

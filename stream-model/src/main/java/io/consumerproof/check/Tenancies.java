@@ -135,7 +135,9 @@ final class Tenancies {
             assigned(at, (GroupEvent.Assigned) event);
         } else if (event instanceof GroupEvent.Revoked) {
             GroupEvent.Revoked revoked = (GroupEvent.Revoked) event;
-            return settled(leave(revoked.member(), revoked.partitions()));
+            return settled(withoutLate(leave(revoked.member(), revoked.partitions())));
+        } else if (event instanceof GroupEvent.RebalanceStarted && commitsByItself(event.group())) {
+            rebalances(event.group());
         } else if (event instanceof GroupEvent.Lost) {
             leave(((GroupEvent.Lost) event).member(), ((GroupEvent.Lost) event).partitions());
         } else if (event instanceof GroupEvent.Ejected) {
@@ -154,6 +156,32 @@ final class Tenancies {
         return List.of();
     }
 
+    /** Whether the clients of the group commit, and not the code that uses them. */
+    private boolean commitsByItself(String group) {
+        return "auto".equals(modes.get(group));
+    }
+
+    private void rebalances(String group) {
+        for (int i = 0; i < open.size(); i++) {
+            if (open.get(i).member().group().equals(group)) {
+                open.get(i).rebalances();
+            }
+        }
+    }
+
+    /**
+     * Without those of which everything is committed that was finished when the rebalance began, where the client commits by itself:
+     * it does so before it joins, and then not until it has its assignment.
+     *
+     * @source Kafka 4.3, ConsumerCoordinator: onJoinPrepare commits, onJoinComplete revokes under the cooperative protocol and does not
+     */
+    private List<Tenancy> withoutLate(List<Tenancy> revoked) {
+        revoked.removeIf(each -> commitsByItself(each.member().group())
+                && committed(each) >= each.finishedBeforeRebalance()
+                && committed(each) < each.finishedUpTo());
+        return revoked;
+    }
+
     private List<Tenancy> process(MemberEvent event) {
         if (event instanceof MemberEvent.Closed) {
             List<Tenancy> left = leave(event.member(), null);
@@ -170,6 +198,11 @@ final class Tenancies {
     }
 
     private void assigned(int at, GroupEvent.Assigned event) {
+        for (int i = 0; i < open.size(); i++) {
+            if (open.get(i).member().equals(event.member())) {
+                open.get(i).settles();
+            }
+        }
         for (int i = 0; i < event.claims().size(); i++) {
             Claim claim = event.claims().get(i);
             Tenancy before = of(event.member(), claim.partition());

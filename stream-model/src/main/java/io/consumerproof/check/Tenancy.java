@@ -15,6 +15,8 @@ final class Tenancy {
     private final BitSet finished = new BitSet();
     private int frontier;
     private boolean excused;
+    private boolean inRebalance;
+    private long finishedBefore;
 
     Tenancy(MemberId member, TopicPartition partition, int assignedAt, PartitionRecords records, long position) {
         this.member = member;
@@ -44,6 +46,22 @@ final class Tenancy {
 
     void excuse(boolean faulty) {
         excused = faulty;
+    }
+
+    /** A rebalance begins, if none is under way for this member. */
+    void rebalances() {
+        finishedBefore = inRebalance ? finishedBefore : finishedUpTo();
+        inRebalance = true;
+    }
+
+    /** The member has its assignment. */
+    void settles() {
+        inRebalance = false;
+    }
+
+    /** The same as {@link #finishedUpTo}, but when the rebalance began that is under way. */
+    long finishedBeforeRebalance() {
+        return inRebalance ? finishedBefore : finishedUpTo();
     }
 
     void finish(long offset) {

@@ -64,6 +64,7 @@ final class GivenUp {
 
     private final SortedMap<String, Ledger> ledgers = new TreeMap<>();
     private final Map<RecordId, String> names = new LinkedHashMap<>();
+    private final Overtaken overtaken = new Overtaken();
     private final Hands hands = new Hands();
     private final TreeSet<MemberId> acted = new TreeSet<>();
 
@@ -85,6 +86,7 @@ final class GivenUp {
 
     private List<Exclusions> collect(History history) {
         history.forEach(this::read);
+        ledgers.forEach((group, ledger) -> overtaken.unreplaced(group).forEach(record -> leaveOut(ledger, record)));
         int most = 0;
         for (Ledger each : ledgers.values()) {
             if (each.standsStill) {
@@ -123,6 +125,7 @@ final class GivenUp {
     private void read(Event event) {
         if (event instanceof LogEvent.Appended appended) {
             names.put(appended.record(), Exclusions.nameOf(appended.appended()));
+            overtaken.append(appended.appended());
             return;
         }
         if (event instanceof LogEvent log) {
@@ -148,8 +151,9 @@ final class GivenUp {
             }
         } else if (event instanceof HandlingEvent.Blocked || event instanceof HandlingEvent.Stopped) {
             ledger.standsStill = true;
-        } else if (event instanceof HandlingEvent.Handled) {
+        } else if (event instanceof HandlingEvent.Handled done) {
             ledger.handled.add(record);
+            overtaken.handle(member.group(), done.record());
             ended(ledger, member, record, true);
         } else if (event instanceof HandlingEvent.Failed failed) {
             ended(ledger, member, record, failed.complete());
@@ -179,6 +183,8 @@ final class GivenUp {
                     lost(name);
                 }
             }
+        } else if (event instanceof LogEvent.Compacted compacted) {
+            overtaken.remove(compacted.removed());
         } else if (event instanceof LogEvent.TransactionAborted aborted) {
             for (RecordId each : aborted.records()) {
                 ledgers.values().forEach(ledger -> ledger.phantoms.add(names.getOrDefault(each, each.toString())));
@@ -190,11 +196,15 @@ final class GivenUp {
     private void lost(String name) {
         for (Ledger each : ledgers.values()) {
             if (!each.handled.contains(name)) {
-                each.givenUp.add(name);
-                if (each.effective.remove(name)) {
-                    each.torn.add(name);
-                }
+                leaveOut(each, name);
             }
+        }
+    }
+
+    private static void leaveOut(Ledger ledger, String name) {
+        ledger.givenUp.add(name);
+        if (ledger.effective.remove(name)) {
+            ledger.torn.add(name);
         }
     }
 

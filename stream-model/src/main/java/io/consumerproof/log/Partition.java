@@ -281,6 +281,11 @@ public final class Partition {
         return disk().list();
     }
 
+    /** What lies before the batch at {@code offset} is in closed segments, as if the active one had been rolled there. */
+    public void closeBefore(long offset) {
+        disk().closeBefore(this, offset);
+    }
+
     /** The segments as they are now. They follow from what was appended, so an append need not look at them. */
     Segments disk() {
         if (segments == null) {

@@ -36,10 +36,14 @@ final class Segments {
 
     /** Takes in what was appended to {@code partition} since the last time, each batch into a new segment where the active one is full. */
     void takeUpTo(Partition partition) {
-        if (end == partition.endOffset()) {
+        take(partition, partition.endOffset());
+    }
+
+    private void take(Partition partition, long to) {
+        if (end == to) {
             return;
         }
-        Batches batches = new Batches(partition, end, partition.endOffset());
+        Batches batches = new Batches(partition, end, to);
         while (batches.next()) {
             Weight weight = Weight.of(batches, NO_HORIZONS);
             if (active.isFullFor(weight, partition.rules())) {
@@ -47,7 +51,19 @@ final class Segments {
             }
             active.take(weight);
         }
-        end = partition.endOffset();
+        end = to;
+    }
+
+    /** Has the active segment begin with the batch at {@code offset}, unless it begins there or later already. */
+    void closeBefore(Partition partition, long offset) {
+        long base = active.baseOffset();
+        if (base < offset && offset < end) {
+            active = new Segment(base);
+            end = base;
+            take(partition, offset);
+            roll(offset);
+            take(partition, partition.endOffset());
+        }
     }
 
     /** Closes the active segment and begins one at {@code offset}. */

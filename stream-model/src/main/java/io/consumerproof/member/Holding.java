@@ -22,6 +22,8 @@ public final class Holding {
     public long finished;
     /** The next offset that this member last committed, or the one it started from. */
     public long committed;
+    /** Up to where a commit went ahead of the handler: this much the current poll did return. */
+    public long ahead;
     /** The next offset whose commit waits for the end of a rebalance, or {@link #NOTHING_POSTPONED}. */
     public long postponed = NOTHING_POSTPONED;
     /** Whether something was finished since the last commit. */
@@ -55,6 +57,11 @@ public final class Holding {
         return position < batchEnd;
     }
 
+    /** Whether something is committed that the handler has still to get. */
+    public boolean isAhead() {
+        return position < ahead;
+    }
+
     /** The record at {@code offset} is finished. */
     public void finish(long offset) {
         moveTo(offset + 1);
@@ -73,6 +80,7 @@ public final class Holding {
     public void seek(long nextOffset) {
         moveTo(nextOffset);
         batchEnd = nextOffset;
+        ahead = nextOffset;
         finished = nextOffset;
         postponed = NOTHING_POSTPONED;
         unsaved = false;
@@ -82,6 +90,7 @@ public final class Holding {
     public void drop() {
         moveTo(position);
         batchEnd = position;
+        ahead = position;
         postponed = NOTHING_POSTPONED;
         unsaved = false;
     }

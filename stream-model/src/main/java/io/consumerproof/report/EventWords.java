@@ -139,15 +139,12 @@ final class EventWords implements EventCases<Words> {
 
     @Override
     public Words formed(GroupEvent.Formed event) {
-        String dead = event.deadLetterTopic() == null ? "" : " to " + event.deadLetterTopic();
-        String policy = "commit " + event.commit() + ", " + PlainText.count(event.attempts(), "attempt") + ", then "
-                + event.then() + dead;
-        return new Words(event.group(), "reads " + StandingWords.list(event.topics()), policy);
+        return GroupWords.of(event);
     }
 
     @Override
     public Words rebalanceStarted(GroupEvent.RebalanceStarted event) {
-        return new Words(event.group(), "rebalances: " + event.cause(), "generation " + event.generation() + " ends");
+        return GroupWords.of(event);
     }
 
     @Override
@@ -183,8 +180,7 @@ final class EventWords implements EventCases<Words> {
 
     @Override
     public Words offsetReset(GroupEvent.OffsetReset event) {
-        String moved = "next offset " + event.from() + " back to " + event.nextOffset();
-        return new Words(event.group(), Words.FAULT + event.why() + " of " + event.partition(), moved);
+        return GroupWords.of(event);
     }
 
     @Override
@@ -379,22 +375,16 @@ final class EventWords implements EventCases<Words> {
 
     @Override
     public Words drained(RunEvent.Drained event) {
-        return new Words("run", "is drained", "nothing is left to do");
+        return RunWords.of(event);
     }
 
     @Override
     public Words restarted(RunEvent.Restarted event) {
-        return new Words("run", "restarts", "traffic has stopped; every member closes and starts again");
+        return RunWords.of(event);
     }
 
     @Override
     public Words stateCaptured(RunEvent.StateCaptured event) {
-        List<String> tables = event.state().tables().entrySet().stream()
-                .map(table ->
-                        table.getKey() + " " + PlainText.count(table.getValue().size(), "row"))
-                .toList();
-        String when = event.moment() == RunEvent.Moment.END ? "at the end" : "before a replay";
-        return new Words(
-                "run", "keeps its state " + when, tables.isEmpty() ? "no durable state" : StandingWords.list(tables));
+        return RunWords.of(event);
     }
 }

@@ -66,9 +66,13 @@ final class Callbacks {
         member.holdings.removeAll(gone);
     }
 
-    private void lost(Member member, List<TopicPartition> partitions) {
-        run.record(new GroupEvent.Lost(run.nowMicros, member.id, member.generation, partitions));
-        member.holdings.removeAll(holdings(member, partitions));
+    /** Everything is gone, what it was told of only after that too. */
+    private void lost(Member member, List<TopicPartition> told) {
+        List<TopicPartition> partitions = new ArrayList<>(member.holdings.size());
+        member.holdings.forEach(each -> partitions.add(each.partition));
+        run.record(new GroupEvent.Lost(
+                run.nowMicros, member.id, member.generation, partitions.isEmpty() ? told : partitions));
+        member.holdings.clear();
     }
 
     private void strike(Member member, Point point, List<TopicPartition> partitions) {

@@ -159,6 +159,22 @@ final class Commits {
         return true;
     }
 
+    /** Commits behind everything that the last poll returned, as if it were handled; false as {@link #commit}. */
+    boolean commitAhead(Member member) {
+        for (int i = 0; i < member.holdings.size(); i++) {
+            Holding each = member.holdings.get(i);
+            if (each.hasBatch()) {
+                each.ahead = each.batchEnd;
+                if (!commit(member, each, each.batchEnd)) {
+                    return false;
+                }
+            } else if (each.position != each.committed && !commit(member, each, each.position)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Drops what the last polls returned and was not finished. */
     void discard(Member member) {
         discard(member, member.holdings);

@@ -92,6 +92,9 @@ public enum FaultOption {
     KEEP_UNCOMMITTED(FaultKind.RETENTION, "to what is committed", BEFORE_POLL, WHEN_DRAINED),
     KEEP_BEHIND_NEXT(FaultKind.RETENTION, "past the next record", BEFORE_POLL),
     KEEP_NOTHING(FaultKind.RETENTION, "over everything", BEFORE_POLL, WHEN_DRAINED),
+    COMPACT(FaultKind.COMPACTION, "older values", BEFORE_POLL, WHEN_DRAINED),
+    /** Who has not read them by then never learns that their keys are gone. */
+    COMPACT_SPENT(FaultKind.COMPACTION, "older values and spent tombstones", BEFORE_POLL, WHEN_DRAINED),
     MARK(FaultKind.TRANSACTION_MARKER, "marker", IN_SEND, BEFORE_POLL, WHEN_DRAINED),
     ABORT_COPY(FaultKind.ABORTED_TRANSACTION, "copy right behind it", IN_SEND),
     /** Its producer is gone: readers of committed records wait until it times out. */

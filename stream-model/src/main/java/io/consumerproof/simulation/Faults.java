@@ -47,9 +47,6 @@ final class Faults {
     private final Choices choices;
     private final int[] left = new int[KINDS.length];
     private final List<PinnedFault> pinned;
-    /** Bits of what cannot strike in this run, whatever is left. */
-    private long impossible = FaultOption.TAKEN_OVER.bit();
-
     private int together;
     /** Bits of the options whose kinds are left. */
     private long optionsLeft;
@@ -69,13 +66,6 @@ final class Faults {
         for (int kind = 0; kind < KINDS.length && together > 0; kind++) {
             optionsLeft |= left[kind] > 0 ? OF_KIND[kind] : 0;
         }
-        optionsLeft &= ~impossible;
-    }
-
-    /** A group with static members is in the run: one of them can be started a second time. */
-    void haveStaticMembers() {
-        impossible = 0;
-        countOptions();
     }
 
     /** Pinned faults that have not struck yet. */
@@ -89,6 +79,11 @@ final class Faults {
     /** Bits of the options of every kind but {@code kind}. */
     static long allBut(FaultKind kind) {
         return ~OF_KIND[kind.ordinal()];
+    }
+
+    /** Bits of every option but {@code option}. */
+    static long allBut(FaultOption option) {
+        return ~option.bit();
     }
 
     /** Bits of the options of {@code kind}. */

@@ -66,6 +66,12 @@ final class GroupRun {
         return settings.name();
     }
 
+    /** Bits of the faults that can strike a member: the place of a living one is taken only where it is static. */
+    long mayStrike(Member member) {
+        boolean mayBeSucceeded = member.instanceId != null && settings.protocol() == Protocol.CLASSIC;
+        return mayBeSucceeded ? Faults.ANY : Faults.allBut(FaultOption.TAKEN_OVER);
+    }
+
     /** The generation of its last completed round, or its epoch. */
     int generation() {
         return coordinator.generation();

@@ -69,9 +69,14 @@ final class HandleRecords implements Step {
 
     /**
      * What can happen between two polls can happen before every record: the poll before it may have returned no more than what
-     * was handled so far.
+     * was handled so far. Not so where that poll committed what it returned.
      */
     private boolean isInterrupted(Member member, Work first) {
+        for (Holding each : member.holdings) {
+            if (each.isAhead()) {
+                return false;
+            }
+        }
         long among = run.canSeekBack(member, first.holding()) ? Faults.ANY : Faults.allBut(FaultKind.REDELIVERY);
         among = handling.mishaps().beforePoll(among, member, first.holding(), first.record());
         FaultOption fault = run.faults.at(Point.BEFORE_POLL, member.id, first.record(), "", among);

@@ -59,6 +59,11 @@ final class Handling {
         return works;
     }
 
+    private FaultOption faultAt(Point point, Member member, Work first, int attempt) {
+        long among = run.groupOf(member).mayStrike(member);
+        return run.faults.at(point, member.id, first.record(), tag(attempt), among);
+    }
+
     /** Calls the handler once. */
     void attempt(Member member, List<Work> works) {
         Work first = works.get(0);
@@ -68,7 +73,7 @@ final class Handling {
             each.holding().attempts = attempt;
         }
         GroupSettings settings = run.groupOf(member).settings();
-        FaultOption fault = run.faults.at(Point.BEFORE_HANDLING, member.id, first.record(), tag(attempt));
+        FaultOption fault = faultAt(Point.BEFORE_HANDLING, member, first, attempt);
         loop.lives().strike(member, Point.BEFORE_HANDLING, fault);
         plan(fault, first.record(), settings);
         if (settings.commit() == CommitMode.BEFORE_HANDLING && attempt == 1 && !commitAhead(member, works)) {
@@ -82,7 +87,7 @@ final class Handling {
         Throwable failure = injected ? new InjectedFailure() : call(member, works, attempt);
         boolean complete = false;
         if (failure == null) {
-            FaultOption after = run.faults.at(Point.AFTER_HANDLING, member.id, first.record(), tag(attempt));
+            FaultOption after = faultAt(Point.AFTER_HANDLING, member, first, attempt);
             loop.lives().strike(member, Point.AFTER_HANDLING, after);
             complete = after == FaultOption.FAIL_AFTER_WORK;
             injected = complete;

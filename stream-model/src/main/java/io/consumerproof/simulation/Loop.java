@@ -41,6 +41,7 @@ final class Loop {
     /** Takes steps until nothing is left to do, or {@code until} holds. */
     void run(BooleanSupplier until) {
         while (!until.getAsBoolean()) {
+            run.housekeeping.work();
             settleGroups();
             if (!move() && !advance()) {
                 return;
@@ -137,7 +138,7 @@ final class Loop {
         if (next == Long.MAX_VALUE) {
             return false;
         }
-        lives().passTo(Math.max(run.nowMicros, next));
+        lives().passTo(Math.max(run.nowMicros, Math.min(next, run.housekeeping.nextMicros())));
         return true;
     }
 

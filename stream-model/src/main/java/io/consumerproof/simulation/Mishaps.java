@@ -27,6 +27,7 @@ final class Mishaps {
         this.run = run;
         LogLife life = new LogLife(run);
         all.put(FaultKind.RETENTION, new RetentionFault(run, life));
+        all.put(FaultKind.COMPACTION, new CompactionFault(run, life));
         all.put(FaultKind.TRANSACTION_MARKER, new MarkerFault(run, life));
         all.put(FaultKind.ABORTED_TRANSACTION, new AbortFault(run));
         all.put(FaultKind.LEADER_CHANGE, new LeaderFault(run, life));

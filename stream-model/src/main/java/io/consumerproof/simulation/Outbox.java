@@ -32,8 +32,11 @@ final class Outbox implements Sender {
     public void send(String topic, @Nullable Object key, @Nullable Object value, Map<String, ?> headers) {
         String sink = "topic " + topic;
         Bytes keyBytes = key == null ? null : bytes(key);
-        run.log.place(topic, null, keyBytes);
         String what = "send(" + points.render(topic) + ", " + points.render(key) + ", " + points.render(value) + ")";
+        run.admit(run.log.place(topic, null, keyBytes), run.nowMicros / 1_000, keyBytes)
+                .ifPresent(refusal -> {
+                    throw new EffectFailedException(what + " failed: " + refusal);
+                });
         Ruling ruling = points.before(Operation.EFFECT, sink, what);
         if (ruling != Ruling.REFUSE) {
             append(topic, keyBytes, value, headers);

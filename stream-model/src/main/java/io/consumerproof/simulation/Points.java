@@ -86,9 +86,9 @@ final class Points implements EffectPoints {
     }
 
     /** Inside an open SQL transaction nobody stalls: the next member would wait for its locks. */
-    private static long among(Operation operation, Member member) {
+    private long among(Operation operation, Member member) {
         boolean mayStall = operation == Operation.EFFECT && member.openTransactions.isEmpty();
-        return mayStall ? Faults.ANY : Faults.allBut(FaultKind.STALL);
+        return mayStall ? run.groupOf(member).mayStrike(member) : Faults.allBut(FaultKind.STALL);
     }
 
     private static Point before(Operation operation) {

@@ -1,9 +1,11 @@
 package io.consumerproof.simulation;
 
+import io.consumerproof.group.Races;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.scenario.CommitMode;
+import io.consumerproof.scenario.Protocol;
 
 /**
  * A member polls: auto-commit commits what earlier polls returned, then everything there is comes back, partition by partition.
@@ -49,15 +51,36 @@ final class Poll implements Step {
 
     @Override
     public void take(Member member) {
-        GroupRun group = run.groupOf(member);
-        if (mayCommit(member) && !commits.commitPositions(member)) {
+        boolean mayCommit = mayCommit(member);
+        boolean ahead = mayCommit && readsAhead(member);
+        if (mayCommit && !ahead && !commits.commitPositions(member)) {
             commits.discard(member);
             return;
         }
         if (!positions.recover(member)) {
             return;
         }
-        int room = group.settings().maxPollRecords();
+        fetch(member);
+        if (ahead && !commits.commitAhead(member)) {
+            commits.discard(member);
+        }
+    }
+
+    /** Whether the commit of this poll takes in what it returns. */
+    private boolean readsAhead(Member member) {
+        if (run.groupOf(member).settings().protocol() != Protocol.CONSUMER) {
+            return false;
+        }
+        for (Holding each : member.holdings) {
+            if (canFetch(member, each)) {
+                return run.cluster.race().choose(Races.AUTO_COMMIT_READS_AHEAD, 2) == 1;
+            }
+        }
+        return false;
+    }
+
+    private void fetch(Member member) {
+        int room = run.groupOf(member).settings().maxPollRecords();
         int size = size(member);
         room = size == PollSize.ONE_RECORD ? 1 : room;
         for (Holding each : member.holdings) {

@@ -3,6 +3,7 @@ package io.consumerproof.simulation;
 import io.consumerproof.choice.Choices;
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.BrokerSettings;
+import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.DurableState;
 import io.consumerproof.history.Event;
@@ -13,6 +14,8 @@ import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Log;
 import io.consumerproof.log.Partition;
+import io.consumerproof.log.RefusedException;
+import io.consumerproof.log.TopicRules;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.TopicCounts;
@@ -21,6 +24,7 @@ import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -31,11 +35,12 @@ final class Run {
     final Choices choices;
     final RunSettings settings;
     final Faults faults;
-    final Cluster cluster = new Cluster(BrokerSettings.DEFAULT);
-    final Log log = cluster.log();
+    final Cluster cluster;
+    final Log log;
     /** What all members know of the topics: what there is. */
-    final TopicCounts counts = new TopicCounts(log, Long.MAX_VALUE / 2);
+    final TopicCounts counts;
 
+    final Housekeeping housekeeping = new Housekeeping(this);
     final VirtualClock clock = new VirtualClock(this);
     final Inventions inventions = new Inventions(clock);
     final List<GroupRun> groups = new ArrayList<>();
@@ -71,6 +76,9 @@ final class Run {
     Run(Choices choices, RunSettings settings) {
         this.choices = choices;
         this.settings = settings;
+        this.cluster = new Cluster(BrokerSettings.DEFAULT, RacePoint.decidedBy(choices));
+        this.log = cluster.log();
+        this.counts = new TopicCounts(log, Long.MAX_VALUE / 2);
         this.excludes = !settings.excluded().isEmpty();
         this.faults = new Faults(choices, settings.faults(), settings.pinned());
     }
@@ -91,9 +99,21 @@ final class Run {
 
     void createTopic(TopicSettings settings) {
         String name = settings.name();
-        log.createTopic(name, settings.partitions(), DeclaredRules.of(settings));
+        TopicRules rules = DeclaredRules.of(settings);
+        log.createTopic(name, settings.partitions(), rules);
+        housekeeping.take(rules);
         topics.put(name, settings);
         index(name, 0);
+    }
+
+    /** Why the leader of {@code partition} refuses such a record; empty if it takes it. */
+    Optional<String> admit(Partition partition, long timestampMillis, @Nullable Bytes key) {
+        try {
+            partition.rules().admit(nowMicros / 1_000, timestampMillis, key);
+            return Optional.empty();
+        } catch (RefusedException refused) {
+            return Optional.ofNullable(refused.getMessage());
+        }
     }
 
     /** Adds partitions to a topic; who reads it learns of them in a rebalance. */

@@ -17,7 +17,6 @@ import io.consumerproof.scenario.EffectPoints;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.PinnedFault;
-import io.consumerproof.scenario.Protocol;
 import io.consumerproof.scenario.Sender;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.Stage;
@@ -100,9 +99,6 @@ public final class Simulation implements Stage {
         });
         Unmodeled.refuse(settings.words());
         GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
-        if (!resolved.instances().isEmpty() && resolved.protocol() == Protocol.CLASSIC) {
-            run.faults.haveStaticMembers();
-        }
         run.groups.add(new GroupRun(resolved, handlers, run.cluster, run.counts));
         run.record(new GroupEvent.Formed(
                 run.nowMicros,
@@ -135,15 +131,14 @@ public final class Simulation implements Stage {
             partition.gap(append.gap());
             return;
         }
+        long timestampMillis = append.timestampMillis() + run.nowMicros / 1_000;
+        run.admit(partition, timestampMillis, append.key()).ifPresent(refusal -> {
+            throw new IllegalArgumentException("a record for '" + partition.id() + "' is refused: " + refusal);
+        });
         if (gaps) {
             Gaps.leaveBefore(partition);
         }
-        LogRecord record = partition.append(
-                ordinal,
-                append.timestampMillis() + run.nowMicros / 1_000,
-                append.key(),
-                append.value(),
-                append.headers());
+        LogRecord record = partition.append(ordinal, timestampMillis, append.key(), append.value(), append.headers());
         run.record(new LogEvent.Appended(run.nowMicros, record, LogEvent.Origin.TRAFFIC, null, null));
         producers.appended(partition, record);
         if (gaps) {

@@ -45,6 +45,24 @@ final class CommitMonotonicTest {
                 .isViolated();
     }
 
+    /** A group without members takes it, so no consumer can keep it from happening. */
+    @Test
+    void whoWasRemovedAndDoesNotKnowIsExcusedUntilItIsBack() {
+        HistoryDraft late = draft().assigned(1, "orders-0")
+                .ejected(1)
+                .assigned(2, "orders-0")
+                .committed(2, "orders-0", 3)
+                .committed(1, "orders-0", 1);
+        judging.of(late).holds(2);
+        HistoryDraft back = draft().assigned(1, "orders-0")
+                .ejected(1)
+                .assigned(2, "orders-0")
+                .committed(2, "orders-0", 3)
+                .reassigned(1, "orders-0")
+                .committed(1, "orders-0", 1);
+        judging.of(back).isViolated();
+    }
+
     @Test
     void noCommitIsNothingToJudge() {
         judging.of(draft()).isVacuous();

@@ -248,6 +248,16 @@ final class HistoryDraft {
         return add(new GroupEvent.Revoked(now(), member(member), generation, List.of(partition(partition))));
     }
 
+    /** A rebalance begins. */
+    HistoryDraft rebalances() {
+        return add(new GroupEvent.RebalanceStarted(now(), GROUP, generation, "somebody joins"));
+    }
+
+    /** The member learns that it lost {@code partition}. */
+    HistoryDraft lost(int member, String partition) {
+        return add(new GroupEvent.Lost(now(), member(member), generation, List.of(partition(partition))));
+    }
+
     HistoryDraft closed(int member, MemberEvent.Close why) {
         return add(new MemberEvent.Closed(now(), member(member), why));
     }

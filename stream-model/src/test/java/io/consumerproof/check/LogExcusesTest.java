@@ -66,6 +66,48 @@ final class LogExcusesTest {
     }
 
     @Test
+    void rowsOfWhatCompactionTookUnreadMayBeMissingAndNoOther() {
+        Judging judging = new Judging(new SameState());
+        HistoryDraft all = changing("orders-0@0", "orders-0@1", "orders-0@2").ends("seen", "a", "b", "c");
+        HistoryDraft withoutB = changing("orders-0@0").add(compacted("orders-0@1"));
+        judging.of(withoutB.state(1, "orders-0@2").ends("seen", "a", "c"), all)
+                .holds(1)
+                .notes("compacted away before they were read: orders-0@1");
+        judging.of(changing("orders-0@0", "orders-0@2").ends("seen", "a", "c"), all)
+                .isViolated();
+        judging.of(changing("orders-0@0").add(compacted("orders-0@1")).ends("seen", "a"), all)
+                .isViolated();
+        judging.of(
+                        changing("orders-0@0", "orders-0@1", "orders-0@2")
+                                .add(compacted("orders-0@1"))
+                                .ends("seen", "a", "c"),
+                        all)
+                .isViolated();
+    }
+
+    @Test
+    void aRowThatNeedsWhatCompactionTookIsToldWithTheCleaning() {
+        HistoryDraft all = changing("orders-0@0", "orders-0@1", "orders-0@2").ends("total", "o-1 | 3");
+        HistoryDraft run = changing("orders-0@0").add(compacted("orders-0@1"));
+        int cleaning = run.last();
+        run.state(1, "orders-0@2").ends("total", "o-1 | 2");
+        new Judging(new SameState())
+                .of(run, all)
+                .isViolated(
+                        "At the end table 'total' holds 'o-1 | 2' where the reference run holds 'o-1 | 3'.",
+                        List.of(cleaning),
+                        "orders-0@1");
+    }
+
+    private static HistoryDraft changing(String... records) {
+        HistoryDraft draft = draft();
+        for (String each : records) {
+            draft.state(1, each).handled(1, each);
+        }
+        return draft;
+    }
+
+    @Test
     void aCommitPassesWhatTheLogLostAndWhatADeclaredResetPassed() {
         Judging judging = new Judging(new CommitNotPastUnfinished());
         judging.of(withoutB()).isViolated();

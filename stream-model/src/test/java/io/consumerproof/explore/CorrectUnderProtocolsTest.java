@@ -33,16 +33,21 @@ class CorrectUnderProtocolsTest {
             all.add(protocol("cooperative", mode, each -> each.assignor(AssignorName.COOPERATIVE_STICKY)));
             all.add(protocol("consumer", mode, each -> each.protocol(Protocol.CONSUMER)));
         }
-        // Under the cooperative protocol nobody commits by itself what was handled while a rebalance was under way, if
-        // that goes.
-        // And auto-commit at the close after an exception loses records: see decision 4.
+        // Auto-commit at the close after an exception loses records: see decision 4.
         OnFailure skip = new OnFailure(1, Duration.ZERO, OnFailure.Then.SKIP, null);
         all.add(protocol("consumer", CommitMode.AUTO, each -> each.protocol(Protocol.CONSUMER)
+                .onFailure(skip)));
+        all.add(protocol("cooperative", CommitMode.AUTO, each -> each.assignor(AssignorName.COOPERATIVE_STICKY)
                 .onFailure(skip)));
         all.add(protocol("static", CommitMode.AFTER_RECORD, each -> each.instances(List.of("a", "b"))));
         all.add(protocol("static consumer", CommitMode.AFTER_RECORD, each -> each.protocol(Protocol.CONSUMER)
                 .instances(List.of("a", "b"))));
         return all.stream();
+    }
+
+    /** Where auto-commit may read ahead of the handler it loses records: see {@link RacesTest}. */
+    static Stream<Arguments> whoeverRacesDoNotBreak() {
+        return everyProtocol().filter(each -> !each.get()[0].equals("consumer, auto"));
     }
 
     private static Small correct(CommitMode mode, UnaryOperator<GroupSettings> settings) {
@@ -81,7 +86,7 @@ class CorrectUnderProtocolsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("everyProtocol")
+    @MethodSource("whoeverRacesDoNotBreak")
     void survivesRandomRunsWithSwitches(String name, CommitMode mode, UnaryOperator<GroupSettings> settings) {
         Experiment experiment =
                 correct(mode, settings).faults(Small.everyKind(3)).experiment();

@@ -8,12 +8,15 @@ import io.consumerproof.scenario.Acks;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.OffsetReset;
+import io.consumerproof.scenario.Protocol;
 import io.consumerproof.scenario.Replication;
 import io.consumerproof.scenario.TopicSettings;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -86,6 +89,28 @@ class LogFaultsTest {
                         .records(2)
                         .appendedAfterTheStart()
                         .only(FaultKind.CRASH, 1)
+                        .explore()
+                        .finding())
+                .isNull();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPartitionThatMovesBeforeItsFirstCommitStartsAgainAtTheEnd(Protocol protocol) {
+        UnaryOperator<GroupSettings> one = each -> each.protocol(protocol).members(1);
+        assertThat(found(Small.absorbing()
+                        .partitions(2)
+                        .records(4)
+                        .appendedAfterTheStart()
+                        .group(each -> one.apply(each).reset(OffsetReset.LATEST))
+                        .only(FaultKind.REBALANCE, 1)))
+                .isEqualTo("no-lost-effect");
+        assertThat(Small.absorbing()
+                        .partitions(2)
+                        .records(4)
+                        .appendedAfterTheStart()
+                        .group(one)
+                        .only(FaultKind.REBALANCE, 1)
                         .explore()
                         .finding())
                 .isNull();

@@ -47,6 +47,21 @@ class CompactionTest {
     }
 
     @Test
+    void whatLiesBeforeAnOffsetCanBeClosed() {
+        orders.send(0, "a", "1");
+        orders.send(1, "a", "2");
+        orders.send(2, "a", "3");
+        partition.closeBefore(2);
+        partition.closeBefore(1);
+
+        assertThat(orders.bases()).containsExactly(0L, 2L);
+        assertThat(partition.compact(3000)).isTrue();
+        assertThat(orders.read()).containsExactly("1:a=2", "2:a=3");
+        assertThat(orders.send(2500, "a", "4")).isEqualTo(3);
+        assertThat(orders.bases()).containsExactly(0L, 2L, 3L);
+    }
+
+    @Test
     void offsetOrderDecidesNotTimestampOrder() {
         orders.send(500, "a", "newer by time");
         orders.send(0, "a", "later by offset");

@@ -34,9 +34,11 @@ final class Play {
     private final List<Append> appends = new ArrayList<>();
     private final RecordingPort port = RecordingPort.of(Sink.class, null, null);
     private UnaryOperator<GroupSettings> settings = each -> each;
+    private UnaryOperator<TopicSettings> topic = each -> each;
     private Handler handler = this::put;
     private Choices choices = Choices.DULLEST;
     private int partitions = 2;
+    private boolean late;
 
     static RecordId record(int partition, long offset) {
         return new RecordId(new TopicPartition("orders", partition), offset);
@@ -59,6 +61,22 @@ final class Play {
 
     Play group(UnaryOperator<GroupSettings> change) {
         settings = change;
+        return this;
+    }
+
+    /** The group is there before the records are. */
+    Play appendedAfterTheStart() {
+        late = true;
+        return this;
+    }
+
+    Play topic(UnaryOperator<TopicSettings> change) {
+        topic = change;
+        return this;
+    }
+
+    Play append(Append append) {
+        appends.add(append);
         return this;
     }
 
@@ -96,11 +114,14 @@ final class Play {
     Simulation simulate(boolean restarts) {
         RunSettings run = new RunSettings(FaultBudget.NONE, pinned, List.of(), Exclusions.NONE);
         Simulation simulation = new Simulation(choices, run);
-        simulation.topic(new TopicSettings("orders", partitions));
+        simulation.topic(topic.apply(new TopicSettings("orders", partitions)));
         simulation.topic(new TopicSettings("orders.dlt", 1));
         simulation.sink(port);
         GroupSettings group = settings.apply(GroupSettings.named("billing").topics(List.of("orders")));
         simulation.group(group, world -> handler);
+        if (late) {
+            simulation.drain();
+        }
         appends.forEach(simulation::append);
         simulation.drain();
         if (restarts) {

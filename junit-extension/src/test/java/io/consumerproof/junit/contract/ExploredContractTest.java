@@ -55,6 +55,18 @@ class ExploredContractTest {
         assertThat(exploration.passed()).as(exploration.toString()).isTrue();
     }
 
+    @Test
+    void everySingleFaultStrikesOverALogWithGapsTooUnlessTheyAreTurnedOff() {
+        String consumer = "consumer: {class: com.acme.TextNotifier, method: on}";
+        String bound = "faults: {crash: 1}\nchecks: [no-lost-effect]";
+        Exploration with = explored(consumer, bound);
+        Exploration without = explored(consumer, bound, "gaps: none");
+        assertThat(with.passed()).as(with.toString()).isTrue();
+        assertThat(with.statement().bound()).isEqualTo("≤ 1 crash; with gaps: every placement of at most one fault");
+        assertThat(without.statement().bound()).isEqualTo("≤ 1 crash");
+        assertThat(with.statement().runs()).isEqualTo(2 * without.statement().runs());
+    }
+
     private Exploration explored(String... sections) {
         TemporaryContract files = new TemporaryContract(folder)
                 .with("schema.sql", "create table orders (order_id varchar(20) primary key, revision int);");

@@ -20,8 +20,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Function;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.reporting.ReportEntry;
 import org.opentest4j.AssertionFailedError;
@@ -72,6 +75,23 @@ class VirtualLogTest {
         log.append("orders", "o-1", "paid").gap("orders", 0, 2).append("orders", 0, "o-2", "paid");
         log.drain();
         assertThat(log.group("manual")).hasCommitted("orders", 0, 4);
+    }
+
+    private static final SortedSet<Long> ENDS = new TreeSet<>();
+
+    @StreamTest
+    @Topic(name = "orders", partitions = 1)
+    @Faults
+    @Search(budget = "0s", gaps = true)
+    void a_log_may_have_gaps(VirtualLog log) {
+        log.group("manual").commit(CommitMode.MANUAL).members(1, () -> new Manual()::on);
+        log.append("orders", "o-1", "a").append("orders", "o-1", "b").drain();
+        ENDS.add(log.endOffset("orders", 0));
+    }
+
+    @AfterAll
+    static void bothLogsWereTried() {
+        assertThat(ENDS).containsExactly(2L, 5L);
     }
 
     @StreamTest

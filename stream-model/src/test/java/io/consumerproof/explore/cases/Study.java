@@ -59,6 +59,12 @@ final class Study {
         return this;
     }
 
+    /** Every topic so far is changed alike. */
+    Study topics(UnaryOperator<TopicSettings> change) {
+        topics.replaceAll(change);
+        return this;
+    }
+
     Study record(int partition, String key, String value) {
         records.add(Append.record("orders", key, value).in(partition));
         return this;
