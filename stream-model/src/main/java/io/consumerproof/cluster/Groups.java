@@ -60,7 +60,7 @@ public final class Groups implements Timed {
             throw new RefusedException(
                     Refusal.INCONSISTENT_GROUP_PROTOCOL, "members of '" + group + "' use the consumer protocol");
         }
-        ClassicGroup created = new ClassicGroup(cluster.settings());
+        ClassicGroup created = new ClassicGroup(cluster.settings(), cluster.race());
         coordinators.put(group, created);
         return created;
     }

@@ -17,4 +17,14 @@ public interface Assignor {
      * @return every member's id to its partitions, by topic and number, disjoint; a member's list may be empty
      */
     SortedMap<String, List<TopicPartition>> assign(TopicLayout topics, List<Subscription> members);
+
+    /**
+     * The same in a group whose members' ids are random: where the outcome hangs on them, {@code order} decides.
+     *
+     * @param members in the order in which they came
+     */
+    default SortedMap<String, List<TopicPartition>> assign(
+            TopicLayout topics, List<Subscription> members, IdOrder order) {
+        return assign(topics, members);
+    }
 }

@@ -16,15 +16,22 @@ public final class ClassicGroup implements Coordinator {
 
     private final ClassicMembers members = new ClassicMembers();
     private final ClassicRound round;
+    private final IdOrder order;
     private ClassicState state = ClassicState.EMPTY;
     private @Nullable ClassicEdge lastEdge;
     private int generation;
     private String leader = "";
     private String assignor = "";
 
-    /** A group without members. */
-    public ClassicGroup(BrokerSettings settings) {
+    /** A group without members; {@code race} decides what hangs on their random ids. */
+    public ClassicGroup(BrokerSettings settings, Race race) {
         round = new ClassicRound(settings, members);
+        order = new IdOrder(race);
+    }
+
+    /** The order of the members' random ids. */
+    public IdOrder order() {
+        return order;
     }
 
     public ClassicState state() {
@@ -69,7 +76,7 @@ public final class ClassicGroup implements Coordinator {
         Answer<Joined> answer = new Answer<>();
         ClassicMember member =
                 request.isNew() ? members.ofInstance(request.instanceId()) : members.of(request.memberId());
-        Refusal refusal = joinRefusal(request, member);
+        Refusal refusal = joinRefusal(request);
         if (refusal != null) {
             answer.refuse(refusal);
         } else if (member == null) {
@@ -82,16 +89,11 @@ public final class ClassicGroup implements Coordinator {
         return answer;
     }
 
-    private @Nullable Refusal joinRefusal(JoinRequest request, @Nullable ClassicMember member) {
-        if (!request.isNew()) {
-            Refusal unknown = refusalOf(request.memberId(), request.instanceId());
-            if (unknown != null) {
-                return unknown;
-            }
+    private @Nullable Refusal joinRefusal(JoinRequest request) {
+        if (!members.isEmpty() && !AssignorVote.isPossible(request.offers(), members.all())) {
+            return Refusal.INCONSISTENT_GROUP_PROTOCOL;
         }
-        return members.areNoneBut(member) || AssignorVote.isPossible(request.offers(), members.all())
-                ? null
-                : Refusal.INCONSISTENT_GROUP_PROTOCOL;
+        return request.isNew() ? null : refusalOf(request.memberId(), request.instanceId());
     }
 
     private void add(JoinRequest request, Answer<Joined> answer, long nowMicros) {
@@ -110,7 +112,6 @@ public final class ClassicGroup implements Coordinator {
         old.refuseWhatItWaitsFor(Refusal.FENCED_INSTANCE_ID);
         ClassicMember member = new ClassicMember(request);
         member.assignment = old.assignment;
-        member.owesSync = old.owesSync;
         members.replace(old, member);
         if (leader.equals(old.id)) {
             leader = member.id;
@@ -151,9 +152,9 @@ public final class ClassicGroup implements Coordinator {
     private void prepare(ClassicEvent event, long nowMicros) {
         boolean isFirst = state == ClassicState.EMPTY;
         if (state == ClassicState.COMPLETING) {
-            members.refuseSyncs();
+            members.refuseSyncs(nowMicros);
         }
-        members.oweNothing();
+        members.forgetOwedSyncs();
         move(event);
         round.beginJoin(isFirst, nowMicros);
         if (round.isOverAtOnce()) {
@@ -176,7 +177,7 @@ public final class ClassicGroup implements Coordinator {
                 drop(each);
             }
         }
-        String joined = members.joinedLeader(leader);
+        String joined = members.joinedLeader(leader, order);
         if (joined == null && !members.isEmpty()) {
             round.waitForAnyJoin(nowMicros);
             return;
@@ -224,13 +225,16 @@ public final class ClassicGroup implements Coordinator {
         }
         member.owesSync = false;
         member.syncing = answer;
-        member.restartSession(nowMicros);
+        member.isHeard();
         if (state == ClassicState.COMPLETING && made != null && leader.equals(member.id)) {
             members.assign(made);
             move(ClassicEvent.LEADER_SYNCED);
+            members.answerSyncs(nowMicros);
+        } else if (state == ClassicState.STABLE) {
+            member.answerSync();
         }
-        if (state == ClassicState.STABLE) {
-            answerSyncs(nowMicros);
+        if (state == ClassicState.STABLE && !members.anyOwesSync()) {
+            round.end();
         }
         return answer;
     }
@@ -244,13 +248,6 @@ public final class ClassicGroup implements Coordinator {
             return Refusal.ILLEGAL_GENERATION;
         }
         return state == ClassicState.PREPARING ? Refusal.REBALANCE_IN_PROGRESS : null;
-    }
-
-    private void answerSyncs(long nowMicros) {
-        members.answerSyncs(nowMicros);
-        if (!members.anyOwesSync()) {
-            round.end();
-        }
     }
 
     /** What a heartbeat is answered: null if all is well, else why the member has to act. */
@@ -286,7 +283,7 @@ public final class ClassicGroup implements Coordinator {
         member.refuseWhatItWaitsFor(Refusal.UNKNOWN_MEMBER_ID);
         members.remove(member);
         if (leader.equals(member.id)) {
-            leader = members.isEmpty() ? "" : members.all().get(0).id;
+            leader = members.firstOf(order, false);
         }
     }
 

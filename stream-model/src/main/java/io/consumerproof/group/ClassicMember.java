@@ -68,6 +68,19 @@ final class ClassicMember {
         expiryMicros = isSilent ? nowMicros + sessionMicros : Timed.NEVER;
     }
 
+    /** It is told its assignment if it waits for it. */
+    void answerSync() {
+        if (syncing != null) {
+            syncing.give(assignment);
+            syncing = null;
+        }
+    }
+
+    /** It asks for its assignment, and heartbeats arrive unless it is silent: that is not a heartbeat by itself. */
+    void isHeard() {
+        expiryMicros = isSilent ? expiryMicros : Timed.NEVER;
+    }
+
     /**
      * It is to ask for its assignment now; no heartbeat comes before it has read that it has joined.
      *

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class ClassicMembers {
 
     private final List<ClassicMember> members = new ArrayList<>(4);
+    /** Whether a static member has been replaced that owed a sync. */
+    private boolean replacedOwesSync;
 
     List<ClassicMember> all() {
         return members;
@@ -28,7 +30,13 @@ final class ClassicMembers {
         members.removeIf(each -> each.id.equals(member.id));
     }
 
+    /**
+     * Puts a static member in the place of its predecessor. A sync that the latter owed is waited for, although it cannot come.
+     *
+     * @source ClassicGroup.replaceStaticMember, Kafka 4.3: the old id stays among the pending sync members
+     */
     void replace(ClassicMember old, ClassicMember by) {
+        replacedOwesSync |= old.owesSync;
         members.replaceAll(each -> each.id.equals(old.id) ? by : each);
     }
 
@@ -55,23 +63,31 @@ final class ClassicMembers {
         return null;
     }
 
-    boolean areNoneBut(@Nullable ClassicMember member) {
-        return members.size() == (member == null ? 0 : 1);
+    /** Who leads of those that have joined: {@code leader}, or else whom {@code order} has first; null if nobody has. */
+    @Nullable
+    String joinedLeader(String leader, IdOrder order) {
+        ClassicMember current = of(leader);
+        String joined = current != null && current.joining != null ? leader : firstOf(order, true);
+        return joined.isEmpty() ? null : joined;
     }
 
-    /** Who leads of those that have joined: {@code leader}, or else the first one that has; null if nobody has. */
-    @Nullable
-    String joinedLeader(String leader) {
-        ClassicMember current = of(leader);
-        if (current != null && current.joining != null) {
-            return leader;
-        }
-        for (ClassicMember each : members) {
-            if (each.joining != null) {
-                return each.id;
+    /** Whom a hash table hands out first: of all, or of those that have joined; empty if there is none. */
+    String firstOf(IdOrder order, boolean joined) {
+        return order.outcome(Races.NEXT_LEADER, ids(), inOrder -> {
+            for (String each : inOrder) {
+                ClassicMember member = of(each);
+                if (!joined || (member != null && member.joining != null)) {
+                    return each;
+                }
             }
-        }
-        return null;
+            return "";
+        });
+    }
+
+    private List<String> ids() {
+        List<String> ids = new ArrayList<>(members.size());
+        members.forEach(each -> ids.add(each.id));
+        return ids;
     }
 
     boolean allJoin() {
@@ -83,7 +99,17 @@ final class ClassicMembers {
         return true;
     }
 
+    void forgetOwedSyncs() {
+        replacedOwesSync = false;
+        for (ClassicMember each : members) {
+            each.owesSync = false;
+        }
+    }
+
     boolean anyOwesSync() {
+        if (replacedOwesSync) {
+            return true;
+        }
         for (ClassicMember each : members) {
             if (each.owesSync) {
                 return true;
@@ -128,30 +154,23 @@ final class ClassicMembers {
         }
     }
 
-    /** Nobody has to ask for an assignment any more. */
-    void oweNothing() {
-        for (ClassicMember each : members) {
-            each.owesSync = false;
-        }
-    }
-
     /** Nobody gets what was to be handed out. */
-    void refuseSyncs() {
+    void refuseSyncs(long nowMicros) {
         for (ClassicMember each : members) {
             each.assignment = List.of();
             if (each.syncing != null) {
                 each.syncing.refuse(Refusal.REBALANCE_IN_PROGRESS);
                 each.syncing = null;
+                each.restartSession(nowMicros);
             }
         }
     }
 
-    /** Whoever waits for its assignment gets it. */
+    /** Whoever waits for its assignment gets it; its session runs anew, since it may have been kept waiting for longer. */
     void answerSyncs(long nowMicros) {
         for (ClassicMember each : members) {
             if (each.syncing != null) {
-                each.syncing.give(each.assignment);
-                each.syncing = null;
+                each.answerSync();
                 each.restartSession(nowMicros);
             }
         }

@@ -12,6 +12,33 @@ public enum Races {
             "Kafka 4.3, ConsumerMembershipManager.memberId, TargetAssignmentBuilder, UniformAssignor and RangeAssignor;"
                     + " assignor-server-uniform.json, memberIterationOrder",
             "a new member comes behind all others, or before the last, the last two and so on"),
+    /** Which member of a classic group a sticky assignor favours where members are equal. */
+    STICKY_ORDER(
+            "A member of a classic group has a random id, and both sticky assignors walk through a hash table of ids, so any of"
+                    + " several equal members may keep, give up or get the odd partition.",
+            "Kafka 4.3, AbstractStickyAssignor over ConsumerPartitionAssignor.GroupSubscription; observed in group-cooperative"
+                    + " programs",
+            "what the order in which the members came leads to, then what other orders of the same ids do"),
+    /** Who leads a classic group after its leader. */
+    NEXT_LEADER(
+            "The coordinator keeps the members of a classic group in a hash table of their random ids, so any of those that are"
+                    + " left, or that have joined, may lead when the leader is gone.",
+            "Kafka 4.3, ClassicGroup.remove and maybeElectNewJoinedLeader",
+            "the member that came first leads, or another one"),
+    /** Whether a record that belongs to no transaction keeps those of other partitions from going out. */
+    LEFTOVER_BLOCKS(
+            "A record that was refused since no transaction was open is left in the producer, and ends its round through the"
+                    + " partitions of the broker; which partitions come before it hangs on where the last round ended.",
+            "Kafka 4.3, RecordAccumulator.drainBatchesForOneNode and shouldStopDrainBatchesForPartition; seen with one record"
+                    + " for each of two topics",
+            "records for other partitions go out, or wait until that one may go or is given up"),
+    /** What a transactional producer gives up first when several times are over at once. */
+    TIME_OUTS_AT_ONCE(
+            "A call and records that were begun within a few milliseconds have times that end within a few milliseconds, so any"
+                    + " of them may be given up first, and the others then fail for the reason of the first.",
+            "Kafka 4.3, Sender.sendProducerData and TransactionalRequestResult.await; seen with equal max.block.ms and"
+                    + " delivery.timeout.ms",
+            "the call before records and all records at once, or the oldest records first"),
     /** Whether a periodic commit takes in what the poll that sends it returns. */
     AUTO_COMMIT_READS_AHEAD(
             "Under the consumer protocol another thread sends the periodic commit while the poll goes on, so the commit may"

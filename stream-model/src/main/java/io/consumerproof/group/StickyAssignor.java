@@ -21,4 +21,11 @@ final class StickyAssignor implements Assignor {
     public SortedMap<String, List<TopicPartition>> assign(TopicLayout topics, List<Subscription> members) {
         return StickyPlan.of(topics, members).assignment();
     }
+
+    @Override
+    public SortedMap<String, List<TopicPartition>> assign(
+            TopicLayout topics, List<Subscription> members, IdOrder order) {
+        return StickyPlan.among(
+                members, order, inOrder -> StickyPlan.ofOrdered(topics, inOrder).assignment());
+    }
 }

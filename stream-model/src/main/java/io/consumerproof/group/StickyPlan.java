@@ -2,6 +2,8 @@ package io.consumerproof.group;
 
 import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +22,16 @@ import java.util.TreeSet;
 record StickyPlan(SortedMap<String, List<TopicPartition>> shares, SortedMap<TopicPartition, String> handedOver) {
 
     static StickyPlan of(TopicLayout layout, List<Subscription> members) {
-        if (members.isEmpty()) {
+        return ofOrdered(
+                layout, HashOrder.grown(members, member -> member.memberId().hashCode()));
+    }
+
+    /** @param inOrder the members as a hash table of their ids hands them out */
+    static StickyPlan ofOrdered(TopicLayout layout, List<Subscription> inOrder) {
+        if (inOrder.isEmpty()) {
             return new StickyPlan(new TreeMap<>(), new TreeMap<>());
         }
-        TopicLayout topics = layout.subscribedBy(members);
-        List<Subscription> inOrder =
-                HashOrder.grown(members, member -> member.memberId().hashCode());
+        TopicLayout topics = layout.subscribedBy(inOrder);
         OwnershipClaims claims = new OwnershipClaims(topics, inOrder);
         Nearness racks = new Nearness(topics, inOrder);
         if (readTheSame(inOrder)) {
@@ -33,6 +39,23 @@ record StickyPlan(SortedMap<String, List<TopicPartition>> shares, SortedMap<Topi
         }
         SortedMap<String, List<TopicPartition>> shares = new MixedAssignment(topics, inOrder, claims, racks).shares();
         return new StickyPlan(shares, handedOver(inOrder, shares));
+    }
+
+    /** What a sticky assignor makes of members whose random ids stand in an order that {@code order} decides. */
+    static SortedMap<String, List<TopicPartition>> among(List<Subscription> members, IdOrder order, Made made) {
+        Map<String, Subscription> byId = new LinkedHashMap<>();
+        members.forEach(each -> byId.put(each.memberId(), each));
+        return order.outcome(Races.STICKY_ORDER, List.copyOf(byId.keySet()), ids -> {
+            List<Subscription> inOrder = new ArrayList<>(members);
+            inOrder.sort(Comparator.comparingInt(each -> ids.indexOf(each.memberId())));
+            return made.of(inOrder);
+        });
+    }
+
+    /** An assignment that hangs on the order of the members. */
+    @FunctionalInterface
+    interface Made {
+        SortedMap<String, List<TopicPartition>> of(List<Subscription> inOrder);
     }
 
     /** Whether all name the same topics. Members without topics do not count as long as nobody before them named any. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One partition of the log: records in the order of their offsets, which are dense but for gaps.
  *
- * <p>{@code startOffset ≤ lastStableOffset ≤ highWatermark ≤ endOffset} holds at any time.
+ * <p>{@code startOffset ≤ highWatermark ≤ endOffset} and {@code lastStableOffset ≤ highWatermark} hold at any time.
  *
  * @source Kafka 4.3, UnifiedLog: an appended record takes the log end offset; a reader skips the offsets that transaction
  *     markers, aborted records and compaction leave without a record
@@ -171,15 +171,14 @@ public final class Partition {
     }
 
     /**
-     * Exclusive end of what {@link Isolation#READ_COMMITTED} sees: the first offset of the oldest open transaction, but not
-     * below the start; without one the high watermark.
+     * Exclusive end of what {@link Isolation#READ_COMMITTED} sees: the first offset of the oldest open transaction, without one
+     * the high watermark. Where the transaction began below the start, it is the first offset of the batch that the start lies in,
+     * so that it may be below the start then.
      *
      * @source Kafka 4.3, UnifiedLog.fetchLastStableOffsetMetadata and maybeIncrementFirstUnstableOffset
      */
     public long lastStableOffset() {
-        return transactions == null
-                ? highWatermark()
-                : Math.max(startOffset, transactions.firstUnstable(highWatermark()));
+        return transactions == null ? highWatermark() : transactions.lastStable(startOffset, highWatermark());
     }
 
     /** Exclusive end of what a reader of this level sees. */

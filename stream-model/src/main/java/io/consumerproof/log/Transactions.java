@@ -52,6 +52,16 @@ final class Transactions {
         return unstable.isEmpty() ? highWatermark : Math.min(unstable.get(0).firstOffset, highWatermark);
     }
 
+    /** {@link #firstUnstable}; where that is below {@code start}, the first offset of the batch that the start lies in. */
+    long lastStable(long start, long highWatermark) {
+        long unstable = firstUnstable(highWatermark);
+        if (unstable >= start) {
+            return unstable;
+        }
+        Span span = spans.at(start);
+        return span != null && span.kind == Span.Kind.BATCH ? span.first : start;
+    }
+
     /** The first index from {@code from} to {@code end} whose record belongs to no aborted transaction, or {@code end}. */
     int firstNotAborted(Records records, int from, int end) {
         int index = from;

@@ -1,6 +1,7 @@
 package io.consumerproof.member;
 
 import io.consumerproof.group.Assignors;
+import io.consumerproof.group.IdOrder;
 import io.consumerproof.group.Joined;
 import io.consumerproof.group.Subscription;
 import io.consumerproof.history.TopicPartition;
@@ -28,15 +29,18 @@ final class ClassicLeading {
         this.topics = topics;
     }
 
-    /** Assigns, unless the coordinator has the assignment already: null then. */
+    /** Assigns if it leads, unless the coordinator has the assignment already: null then. */
     @Nullable
-    SortedMap<String, List<TopicPartition>> assign(Joined joined) {
+    SortedMap<String, List<TopicPartition>> assign(Joined joined, IdOrder order) {
+        if (!joined.leads()) {
+            return null;
+        }
         members = joined.members();
         assignedBy = topics.all();
         seen = topics.looks();
         return joined.skipsAssignment()
                 ? null
-                : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members());
+                : Assignors.named(joined.assignor()).assign(topics.layout(), joined.members(), order);
     }
 
     /** Whether it leads, and topics that the group reads have changed since it assigned. */

@@ -158,7 +158,7 @@ public final class ClassicMembership implements Membership {
         generation = joined.generation();
         state = ClassicMemberState.COMPLETING;
         nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
-        syncing = group().sync(standingNow(), joined.leads() ? leading.assign(joined) : null, nowMicros);
+        syncing = group().sync(standingNow(), leading.assign(joined, group().order()), nowMicros);
         return true;
     }
 

@@ -2,6 +2,7 @@ package io.consumerproof.producer;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.CommittedOffset;
+import io.consumerproof.group.Races;
 import io.consumerproof.group.Standing;
 import io.consumerproof.group.Timed;
 import io.consumerproof.history.TopicPartition;
@@ -282,11 +283,18 @@ public final class Producer implements Timed {
         long last = deadline(settings.maxBlockMillis()) - 1;
         sender.run();
         while (!request.isDone()) {
-            if (cluster.nowMicros() >= last) {
+            if (cluster.nowMicros() >= last && !recordsAreGivenUpFirst(last + 1)) {
                 throw new RefusedException(Refusal.TIMEOUT, "no answer within '" + settings.maxBlockMillis() + "ms'");
             }
-            pass(last);
+            pass(cluster.nowMicros() < last ? last : last + 1);
         }
+    }
+
+    /** Whether records whose time ends with the call's fail before the call does; it fails for their reason then. */
+    private boolean recordsAreGivenUpFirst(long deadlineMicros) {
+        return cluster.nowMicros() < deadlineMicros
+                && sender.expiresAt(deadlineMicros / 1000)
+                && cluster.race().choose(Races.TIME_OUTS_AT_ONCE, 2) == 1;
     }
 
     private long deadline(long millis) {

@@ -2,6 +2,7 @@ package io.consumerproof.producer;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.cluster.ProducerIdentity;
+import io.consumerproof.group.Races;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Acknowledgement;
 import io.consumerproof.log.Acks;
@@ -28,6 +29,7 @@ final class Sender {
     private final Sequences sequences;
     private final @Nullable Transactions transactions;
     private @Nullable ProducerIdentity idempotent;
+    private @Nullable Boolean leftoverBlocks;
     private boolean hurried;
     private int answersToLose;
     private long lastRunMillis;
@@ -89,12 +91,48 @@ final class Sender {
                 || deliver();
     }
 
+    /** Whether a batch's time is over at that instant. */
+    boolean expiresAt(long millis) {
+        return transactions != null && accumulator.all().stream().anyMatch(each -> expiryMillis(each) == millis);
+    }
+
+    /** Whether more than one batch's time is over, and the first is given up before the others are looked at. */
+    private boolean givesUpOneFirst() {
+        long now = cluster.nowMillis();
+        return transactions != null
+                && accumulator.all().stream()
+                                .filter(each -> expiryMillis(each) <= now)
+                                .count()
+                        > 1
+                && cluster.race().choose(Races.TIME_OUTS_AT_ONCE, 2) == 1;
+    }
+
+    /** Whether something that belongs to no transaction keeps {@code batch} from going out; all partitions count as one broker's. */
+    private boolean isBlocked(PendingBatch batch) {
+        boolean hasLeftover = transactions != null
+                && accumulator.all().stream()
+                        .anyMatch(each -> !each.partition.equals(batch.partition) && !maySend(each));
+        if (!hasLeftover) {
+            leftoverBlocks = null;
+            return false;
+        }
+        if (leftoverBlocks == null) {
+            leftoverBlocks = cluster.race().choose(Races.LEFTOVER_BLOCKS, 2) == 1;
+        }
+        return leftoverBlocks;
+    }
+
     private boolean deliver() {
+        boolean oneFirst = givesUpOneFirst();
         TreeSet<TopicPartition> blocked = new TreeSet<>();
         boolean isBusy = false;
         int inFlight = 0;
         for (PendingBatch each : accumulator.all()) {
-            boolean changed = expire(each) || look(each);
+            boolean expired = expire(each);
+            if (expired && oneFirst) {
+                return true;
+            }
+            boolean changed = expired || look(each);
             if (!changed && each.receipt() == null && inFlight < MOST_IN_FLIGHT && !blocked.contains(each.partition)) {
                 changed = isReady(each);
                 if (changed) {
@@ -112,7 +150,7 @@ final class Sender {
 
     private boolean isReady(PendingBatch batch) {
         long now = cluster.nowMillis();
-        return maySend(batch) && now >= readyMillis(batch) && now >= batch.nextAttemptMillis();
+        return maySend(batch) && now >= readyMillis(batch) && now >= batch.nextAttemptMillis() && !isBlocked(batch);
     }
 
     private boolean maySend(PendingBatch batch) {

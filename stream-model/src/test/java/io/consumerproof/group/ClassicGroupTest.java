@@ -217,4 +217,67 @@ class ClassicGroupTest {
 
         assertThat(joiners.ask("a").refusal()).isEqualTo(Refusal.REBALANCE_IN_PROGRESS);
     }
+
+    @Test
+    void whoeverSupportsNoCommonAssignorIsToldSoBeforeAnythingElse() {
+        twoStable();
+        Subscription told = Subscription.of("x", List.of("t"));
+
+        Answer<Joined> answer = joiners.group.join(
+                new JoinRequest(
+                        "x", false, null, Joiners.SESSION, Joiners.REBALANCE, List.of(new Offer("sticky", told))),
+                joiners.now);
+
+        assertThat(answer.refusal()).isEqualTo(Refusal.INCONSISTENT_GROUP_PROTOCOL);
+    }
+
+    @Test
+    void askingForTheAssignmentAgainIsNoHeartbeat() {
+        twoStable();
+        joiners.group.silence("b", joiners.now);
+        joiners.advance(Joiners.SESSION - 1);
+
+        assertThat(joiners.ask("b").isThere()).isTrue();
+        joiners.advance(Joiners.SESSION);
+
+        assertThat(joiners.group.knows("b")).isFalse();
+    }
+
+    @Test
+    void whoeverWaitedForAnAssignmentThatIsNotMadeHasAWholeSessionToJoinAgain() {
+        joiners.join("a");
+        joiners.sync("a");
+        joiners.join("b");
+        joiners.rejoin("a");
+        joiners.ask("b");
+        joiners.group.silence("b", joiners.now);
+        joiners.advance(Joiners.SESSION - 1);
+
+        joiners.join("c");
+        joiners.advance(2 * Joiners.SESSION - 2);
+
+        assertThat(joiners.group.knows("b")).isTrue();
+        joiners.advance(2 * Joiners.SESSION - 1);
+        assertThat(joiners.group.knows("b")).isFalse();
+    }
+
+    @Test
+    void theAssignmentThatAReplacedMemberNeverAskedForIsWaitedForUntilTheRoundIsOver() {
+        joiners.session = Joiners.LONG_SESSION;
+        joiners.join("b");
+        joiners.sync("b");
+        joiners.join("a", true, "i", "t");
+        joiners.rejoin("b");
+        joiners.sync("b");
+
+        joiners.join("a2", true, "i", "t");
+        Standing successor = new Standing("g", "a2", joiners.group.generation(), "i");
+        assertThat(joiners.group.sync(successor, null, joiners.now).isThere()).isTrue();
+        joiners.advance(Joiners.REBALANCE - 1);
+        assertThat(joiners.group.state()).isEqualTo(ClassicState.STABLE);
+        joiners.advance(Joiners.REBALANCE);
+
+        assertThat(joiners.group.state()).isEqualTo(ClassicState.PREPARING);
+        assertThat(joiners.group.knows("a2")).isTrue();
+    }
 }

@@ -25,7 +25,7 @@ final class Joiners {
     }
 
     Joiners(long initialDelayMicros) {
-        group = new ClassicGroup(new BrokerSettings(initialDelayMicros, SESSION, 100_000, 0, 10_000_000));
+        group = new ClassicGroup(new BrokerSettings(initialDelayMicros, SESSION, 100_000, 0, 10_000_000), Race.USUAL);
     }
 
     Answer<Joined> join(String id) {

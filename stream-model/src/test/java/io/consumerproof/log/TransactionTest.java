@@ -101,6 +101,22 @@ class TransactionTest {
     }
 
     @Test
+    void whereTheStartLiesInsideABatchAnOlderOpenTransactionIsTakenToBeginWithThatBatch() {
+        orders.send(X, 0, "a", "x");
+        partition.appendBatch(null, List.of(PartitionSetting.draft(0, "b", "1"), PartitionSetting.draft(0, "b", "2")));
+
+        partition.deleteBefore(2);
+
+        assertThat(partition.startOffset()).isEqualTo(2);
+        assertThat(partition.lastStableOffset()).isEqualTo(1);
+        assertThat(orders.read(READ_COMMITTED)).isEmpty();
+
+        partition.deleteBefore(3);
+
+        assertThat(partition.lastStableOffset()).isEqualTo(3);
+    }
+
+    @Test
     void aBatchOfATransactionIsHiddenAsAWhole() {
         partition.appendBatch(X, List.of(PartitionSetting.draft(0, "a", "1"), PartitionSetting.draft(0, "b", "2")));
         orders.send(0, "c", "3");

@@ -21,7 +21,10 @@ public final class EveryRace {
 
     private EveryRace() {}
 
-    /** Compares; where no way is the observed one, {@code comparison} has what differs the usual way. */
+    /**
+     * Compares; where no way is the observed one, {@code comparison} has what differs the usual way, or the first difference of
+     * a way that went further.
+     */
     public static void play(Play play, Comparison comparison) {
         Comparison usual = new Comparison();
         play.with(Race.USUAL, usual);
@@ -30,17 +33,24 @@ public final class EveryRace {
 
     private static Comparison another(Play play, Comparison otherwise) {
         RaceOdometer race = new RaceOdometer();
+        Comparison furthest = otherwise;
+        int most = 0;
         for (int i = 0; i < MOST; i++) {
             Comparison strict = Comparison.strict();
             try {
                 play.with(race, strict);
                 return strict;
             } catch (DiffersException differs) {
+                boolean isUsual = i == 0;
+                if (isUsual || strict.steps() > most) {
+                    furthest = isUsual ? otherwise : strict;
+                    most = strict.steps();
+                }
                 if (!race.advance()) {
-                    return otherwise;
+                    return furthest;
                 }
             }
         }
-        return otherwise;
+        return furthest;
     }
 }

@@ -37,6 +37,21 @@ class EveryRaceTest {
     }
 
     @Test
+    void whereAnotherWayGoesFurtherThatOneIsTold() {
+        Comparison comparison = new Comparison();
+
+        EveryRace.play(
+                (race, each) -> {
+                    each.same("first", "1", race.choose(Races.MEMBER_ORDER, 2) + "");
+                    each.step();
+                    each.same("second", "observed", "modelled");
+                },
+                comparison);
+
+        assertThat(comparison.differences()).singleElement().asString().contains("second");
+    }
+
+    @Test
     void whatNoWayLeadsToIsToldOfTheUsualOne() {
         assertThat(play("other").differences()).singleElement().asString().contains("'00'");
         assertThat(played).hasSize(7);

@@ -18,7 +18,7 @@ final class Work implements Runnable {
      * A difference counts if it is there again in each of these. Two would do, but for the sticky assignors of classic groups:
      * which of several equal members gives up a partition there hangs on the random ids that the broker hands out.
      */
-    private static final int MORE_RUNS = 5;
+    private static final int MORE_RUNS = 2;
 
     private final Ground ground;
     private final Queue<Task> tasks;
