@@ -67,11 +67,6 @@ public final class ConsumerGroup implements Coordinator {
         return epoch;
     }
 
-    /** The epoch of the group for which the present target assignment was made. */
-    public int assignmentEpoch() {
-        return target.epoch();
-    }
-
     /** @source Kafka 4.3, ConsumerGroup.maybeUpdateGroupState */
     public State state() {
         if (members.isEmpty()) {

@@ -38,10 +38,6 @@ final class Accumulator {
         return all;
     }
 
-    boolean hasUnsent() {
-        return batches.values().stream().anyMatch(queue -> queue.stream().anyMatch(each -> !each.wasSent()));
-    }
-
     void remove(PendingBatch batch) {
         ArrayDeque<PendingBatch> queue = batches.get(batch.partition);
         if (queue != null) {
@@ -50,12 +46,6 @@ final class Accumulator {
                 batches.remove(batch.partition);
             }
         }
-    }
-
-    /** Whether an older batch of the same partition is not done. */
-    boolean isBehindAnother(PendingBatch batch) {
-        ArrayDeque<PendingBatch> queue = batches.get(batch.partition);
-        return queue != null && !batch.equals(queue.peekFirst());
     }
 
     /** Gives up what was never sent. */
