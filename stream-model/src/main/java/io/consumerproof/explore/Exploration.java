@@ -25,7 +25,9 @@ public record Exploration(
         List<String> sampleTokens) {
 
     public Exploration {
-        verdicts = isUnrepeatable(finding) ? verdicts.stream().map(Exploration::undecided).toList() : List.copyOf(verdicts);
+        verdicts = isUnrepeatable(finding)
+                ? verdicts.stream().map(Exploration::undecided).toList()
+                : List.copyOf(verdicts);
         problems = List.copyOf(problems);
         sampleTokens = List.copyOf(sampleTokens);
     }
