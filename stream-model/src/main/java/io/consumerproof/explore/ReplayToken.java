@@ -29,6 +29,7 @@ public record ReplayToken(
     private static final String PREFIX = "c2.";
     /** The format before members and partitions could be left out. */
     private static final String FIRST_PREFIX = "c1.";
+
     private static final int DIGEST = 2;
 
     public ReplayToken {

@@ -83,7 +83,8 @@ final class Runs {
         Throwable unfinished = finish(simulation);
         current = null;
         Throwable why = thrown == null ? unfinished : thrown;
-        return new RunResult(simulation.history(), trace, simulation.declared(), settings.trims(), why, simulation.unstruck());
+        return new RunResult(
+                simulation.history(), trace, simulation.declared(), settings.trims(), why, simulation.unstruck());
     }
 
     /** What survives may be unreadable: user code can close or break what it was lent. */

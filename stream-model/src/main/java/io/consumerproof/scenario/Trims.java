@@ -23,8 +23,8 @@ public record Trims(
         SortedMap<Integer, Integer> partitions) {
 
     /** Everything that is declared is there. */
-    public static final Trims NONE = new Trims(
-            Collections.emptySortedSet(), Collections.emptySortedMap(), Collections.emptySortedMap());
+    public static final Trims NONE =
+            new Trims(Collections.emptySortedSet(), Collections.emptySortedMap(), Collections.emptySortedMap());
 
     public Trims {
         records = Collections.unmodifiableSortedSet(new TreeSet<>(records));

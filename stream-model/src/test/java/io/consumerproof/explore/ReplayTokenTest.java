@@ -60,7 +60,9 @@ class ReplayTokenTest {
         ReplayToken parsed = ReplayToken.parse("c2.3rZWktvSAgEIAerMBgEAAQABAgEAAfs");
         assertThat(parsed.schedule()).hasToString("[8:1]");
         assertThat(parsed.trims())
-                .isEqualTo(Trims.ofRecords(List.of(1, 2, 3, 4, 5)).withoutMember(0, 2).withFewerPartitions(0, 1));
+                .isEqualTo(Trims.ofRecords(List.of(1, 2, 3, 4, 5))
+                        .withoutMember(0, 2)
+                        .withFewerPartitions(0, 1));
     }
 
     @Test

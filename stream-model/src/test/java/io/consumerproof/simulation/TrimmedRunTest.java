@@ -49,8 +49,7 @@ class TrimmedRunTest {
         History run = threeRecords().trims(Trims.NONE.withoutMember(0, 2)).run(true);
         assertThat(events(run, Started.class)).hasSize(2);
         assertThat(events(run, Assigned.class))
-                .extracting(each ->
-                        each.claims().stream().map(Claim::partition).toList())
+                .extracting(each -> each.claims().stream().map(Claim::partition).toList())
                 .containsOnly(List.of(ORDERS_0, ORDERS_1));
     }
 
@@ -72,8 +71,7 @@ class TrimmedRunTest {
 
     @Test
     void whatWasMeantForAPartitionThatIsLeftOutGoesToOneThatIsThere() {
-        History run =
-                threeRecords().trims(Trims.NONE.withFewerPartitions(0, 1)).run(false);
+        History run = threeRecords().trims(Trims.NONE.withFewerPartitions(0, 1)).run(false);
         assertThat(events(run, Appended.class))
                 .extracting(Appended::record)
                 .containsExactly(record(0, 0), record(0, 1), record(0, 2));
