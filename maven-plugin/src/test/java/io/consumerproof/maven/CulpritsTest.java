@@ -73,7 +73,14 @@ class CulpritsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"AsksItsClock", "DrawsFromTheRun", "KeepsState", "IteratesSorted", "HashesContent", "WaitsForItsThread"})
+            strings = {
+                "AsksItsClock",
+                "DrawsFromTheRun",
+                "KeepsState",
+                "IteratesSorted",
+                "HashesContent",
+                "WaitsForItsThread"
+            })
     void aTwinThatOnlyRecordsDecideHolds(String consumer) throws IOException {
         Told told = judged(consumer);
 
@@ -87,6 +94,9 @@ class CulpritsTest {
         assertThat(told.outcome()).isEqualTo(Outcome.FAILED);
         assertThat(told.text()).startsWith("✗ LeavesItsThread   is nondeterministic");
         assertThat(told.check()).isEqualTo("foreign-thread");
-        assertThat(told.sentence()).contains("'mail-thread'").contains("Mailer.send(").contains("Swayed.java:");
+        assertThat(told.sentence())
+                .contains("'mail-thread'")
+                .contains("Mailer.send(")
+                .contains("Swayed.java:");
     }
 }

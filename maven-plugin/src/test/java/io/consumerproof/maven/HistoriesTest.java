@@ -23,7 +23,8 @@ class HistoriesTest {
     @Test
     void theFirstDifferingEventIsToldInWords() throws IOException {
         assertThat(Histories.difference(
-                        file("a", "Sent[1]\nsends 1\nSent[2]\nsends 2\n"), file("b", "Sent[1]\nsends 1\nSent[x]\nsends x\n")))
+                        file("a", "Sent[1]\nsends 1\nSent[2]\nsends 2\n"),
+                        file("b", "Sent[1]\nsends 1\nSent[x]\nsends x\n")))
                 .contains(new Difference(1, "sends 2", "sends x"));
     }
 

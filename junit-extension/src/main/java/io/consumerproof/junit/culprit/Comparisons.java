@@ -9,8 +9,7 @@ package io.consumerproof.junit.culprit;
  * @param otherOrder the first runs of two such JVMs of opposite directions
  * @param otherHashes the first run of such a JVM, and of one whose identity hash codes are drawn as usual
  */
-public record Comparisons(
-        Comparison inOneJvm, Comparison startedAlike, Comparison otherOrder, Comparison otherHashes) {
+public record Comparisons(Comparison inOneJvm, Comparison startedAlike, Comparison otherOrder, Comparison otherHashes) {
 
     /** Two runs in this JVM, and nothing else. */
     public static Comparisons of(Comparison runs) {

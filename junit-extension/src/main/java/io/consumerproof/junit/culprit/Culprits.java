@@ -7,11 +7,13 @@ import java.util.Optional;
 /** The catalogue of culprits. */
 final class Culprits {
 
-    private static final String UNKNOWN = "something besides the records decides: a clock, random numbers, the order of an"
-            + " unordered set or map, identity hash codes, state in statics that outlives a run, or a thread of its own.";
+    private static final String UNKNOWN =
+            "something besides the records decides: a clock, random numbers, the order of an"
+                    + " unordered set or map, identity hash codes, state in statics that outlives a run, or a thread of its own.";
 
-    private static final String CURE = "Take java.time.Clock, RandomGenerator and Supplier<UUID> from the constructor, keep"
-            + " state in instances, and iterate in a declared order.";
+    private static final String CURE =
+            "Take java.time.Clock, RandomGenerator and Supplier<UUID> from the constructor, keep"
+                    + " state in instances, and iterate in a declared order.";
 
     private Culprits() {}
 

@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 public final class Inquest {
 
     /** What a search in one JVM has to say of itself, without full stop. */
-    public static final String ONE_JVM = "runs were repeated in this JVM only: what differs from one JVM to another, such as the"
-            + " order of Set.of, was not looked for";
+    public static final String ONE_JVM =
+            "runs were repeated in this JVM only: what differs from one JVM to another, such as the"
+                    + " order of Set.of, was not looked for";
 
     private static final String CHECK = "deterministic";
 
@@ -109,9 +110,8 @@ public final class Inquest {
     private static Finding named(
             @Nullable Finding before, String token, History run, @Nullable Difference first, Sighting sighting) {
         Accusation accused = Culprits.accused(sighting);
-        boolean again = first != null || before == null;
         Violation told = before == null ? NOTHING : before.violation();
-        History history = again ? run : before.history();
+        History history = first == null && before != null ? before.history() : run;
         List<Integer> marks = first == null ? told.marks() : marks(first, run);
         List<RecordId> records = records(history, marks);
         String sentence = first == null ? told.sentence() : first.sentence(sighting.comparisons());

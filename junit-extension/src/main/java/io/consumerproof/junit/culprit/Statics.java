@@ -102,7 +102,8 @@ final class Statics {
                 return Structure.of(((ThreadLocal<?>) value).get(), this::mask);
             }
             String type = value.getClass().getName();
-            boolean known = LOOKED_INTO.stream().anyMatch(type::startsWith) || code.names().contains(type);
+            boolean known = LOOKED_INTO.stream().anyMatch(type::startsWith)
+                    || code.names().contains(type);
             return known ? null : "…";
         }
     }

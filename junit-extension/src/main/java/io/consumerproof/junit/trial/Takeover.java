@@ -49,10 +49,9 @@ final class Takeover {
 
     static Finding foreign(String name, History history, Progress progress, ForeignThreads.Sighting caught) {
         String late = caught.late() ? " when its run was over" : "";
-        String sentence = "User code of '" + name + "' reaches outside from a foreign thread, '" + caught.thread() + "': "
-                + caught.what() + late + ", at " + caught.place() + ".";
-        Violation violation =
-                new Violation(FOREIGN_THREAD, sentence, FOREIGN_WHY, FOREIGN_CURE, List.of(), List.of());
+        String sentence = "User code of '" + name + "' reaches outside from a foreign thread, '" + caught.thread()
+                + "': " + caught.what() + late + ", at " + caught.place() + ".";
+        Violation violation = new Violation(FOREIGN_THREAD, sentence, FOREIGN_WHY, FOREIGN_CURE, List.of(), List.of());
         return finding(Finding.Kind.NONDETERMINISM, violation, history, progress);
     }
 

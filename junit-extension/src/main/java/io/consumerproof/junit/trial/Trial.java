@@ -5,7 +5,6 @@ import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.Statement;
-import io.consumerproof.history.History;
 import java.util.List;
 import java.util.function.IntConsumer;
 

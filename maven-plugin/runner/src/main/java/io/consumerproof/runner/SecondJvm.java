@@ -23,8 +23,7 @@ public final class SecondJvm {
      *
      * @param first where two runs differ; null where no difference was seen
      */
-    public static Message tell(
-            Message tell, String token, @Nullable Difference first, Comparisons compared) {
+    public static Message tell(Message tell, String token, @Nullable Difference first, Comparisons compared) {
         Message told = tell.with("token", token)
                 .with(IN_ONE_JVM, compared.inOneJvm().name())
                 .with(STARTED_ALIKE, compared.startedAlike().name())

@@ -16,13 +16,12 @@ class SecondJvmTest {
 
     @Test
     void whatWasComparedArrivesAsItWasTold() {
-        Comparisons compared = Comparisons.of(Comparison.SAME)
-                .startedAlike(Comparison.SAME)
-                .otherOrder(Comparison.DIFFERENT);
+        Comparisons compared =
+                Comparisons.of(Comparison.SAME).startedAlike(Comparison.SAME).otherOrder(Comparison.DIFFERENT);
         Difference first = new Difference(1, "effect a", "effect b");
 
-        Message tell = Message.parse(SecondJvm.tell(Message.of(Word.TELL), "c1.abc", first, compared)
-                .line());
+        Message tell = Message.parse(
+                SecondJvm.tell(Message.of(Word.TELL), "c1.abc", first, compared).line());
 
         assertThat(tell.text("token")).isEqualTo("c1.abc");
         assertThat(SecondJvm.difference(tell)).isEqualTo(first);
