@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * The client half of a group protocol, one class for each. It talks to the group's coordinator and tells which callbacks are
  * due; no user code runs in here, so whoever drives it (a poll of the whole client, or one step of a simulation at a time)
  * decides when they run.
+ *
+ * @source Kafka 4.3, ConsumerCoordinator and ConsumerMembershipManager, behind ClassicKafkaConsumer and AsyncKafkaConsumer
  */
 public interface Membership {
 

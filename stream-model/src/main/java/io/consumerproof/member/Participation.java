@@ -5,7 +5,11 @@ import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
 import org.jspecify.annotations.Nullable;
 
-/** A client's part in its group: what it exchanges with the coordinator inside a call, and the callbacks that this brings. */
+/**
+ * A client's part in its group: what it exchanges with the coordinator inside a call, and the callbacks that this brings.
+ *
+ * @source Kafka 4.3, ConsumerCoordinator.poll and AsyncKafkaConsumer.processBackgroundEvents
+ */
 final class Participation {
 
     private final Cluster cluster;

@@ -10,7 +10,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The assigned partitions, sorted. */
+/**
+ * The assigned partitions, sorted.
+ *
+ * @source Kafka 4.3, SubscriptionState.assignment; the order is ours
+ */
 final class Readings {
 
     private List<Reading> all = List.of();
