@@ -134,6 +134,8 @@ public final class ConsumerMembership implements Membership {
             leaveForNotPolling();
             return;
         }
+        // A callback that threw is to be called again for the same target: the background does not wait for the next answer.
+        reconcile(false, nowMicros);
         beatIfDue(nowMicros);
         reconcile(false, nowMicros);
     }
