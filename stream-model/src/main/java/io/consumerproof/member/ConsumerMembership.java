@@ -312,6 +312,12 @@ public final class ConsumerMembership implements Membership {
         return handover.owned();
     }
 
+    /** @source Kafka 4.3, SubscriptionState.markPendingRevocation */
+    @Override
+    public List<TopicPartition> withheld() {
+        return handover.withheld();
+    }
+
     @Override
     public boolean isStable() {
         return handover.due() == null && !state.isSilent();

@@ -81,6 +81,11 @@ public interface Membership {
     /** What the member believes to own, sorted; may be stale. */
     List<TopicPartition> assignment();
 
+    /** What it owns but is about to give up or has lost: nothing of it is fetched, and no position looked for. */
+    default List<TopicPartition> withheld() {
+        return List.of();
+    }
+
     /** Whether it believes to be in the group with an assignment, so that a poll may return records. */
     boolean isStable();
 

@@ -42,6 +42,13 @@ final class Readings {
         all = next;
     }
 
+    /** Only {@code partitions} are withheld now. */
+    void withhold(List<TopicPartition> partitions) {
+        for (Reading each : all) {
+            each.withheld = partitions.contains(each.partition);
+        }
+    }
+
     @Nullable
     Reading find(TopicPartition partition) {
         for (Reading each : all) {
