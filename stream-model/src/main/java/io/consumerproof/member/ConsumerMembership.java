@@ -134,7 +134,7 @@ public final class ConsumerMembership implements Membership {
             leaveForNotPolling();
             return;
         }
-        // A callback that threw is to be called again for the same target: the background does not wait for the next answer.
+        // A callback that threw is to be called again for the same target, before the next one is heard of.
         reconcile(false, nowMicros);
         beatIfDue(nowMicros);
         reconcile(false, nowMicros);
