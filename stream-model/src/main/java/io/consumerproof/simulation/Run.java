@@ -19,6 +19,7 @@ import io.consumerproof.log.TopicRules;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.TopicCounts;
+import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
@@ -98,13 +99,21 @@ final class Run {
 
     /**
      * Records how far a member came with a record that it has not committed: whoever has it next begins anew. Not so where somebody
-     * is frozen, since how far others come decides how long, and where the code between leaves objects behind.
+     * is frozen, since how far others come decides how long, where the code between leaves objects behind, and where the log may
+     * yet change in what nobody has read.
      */
     void recordProgress(Member member, Event event) {
-        if (!groupOf(member).handlers.isolated() || isAnybodyFrozen()) {
+        if (!groupOf(member).handlers.isolated() || isAnybodyFrozen() || mayTheUnreadChange()) {
             footprint.change();
         }
         events.add(event);
+    }
+
+    private boolean mayTheUnreadChange() {
+        return faults.mayStrike(FaultKind.TRANSACTION_MARKER)
+                || faults.mayStrike(FaultKind.LEADER_CHANGE)
+                || faults.mayStrike(FaultKind.RETENTION)
+                || faults.mayStrike(FaultKind.COMPACTION);
     }
 
     private boolean isAnybodyFrozen() {
