@@ -109,7 +109,8 @@ final class Exhaustion {
         if (!place(GAPS, runs.make(new RunPlan(GAPS, List.of())), levels, trial::run)) {
             return false;
         }
-        variants.add("with gaps: " + (levels.isEmpty() ? "the fault-free run" : "every placement of at most one fault"));
+        variants.add(
+                "with gaps: " + (levels.isEmpty() ? "the fault-free run" : "every placement of at most one fault"));
         return true;
     }
 

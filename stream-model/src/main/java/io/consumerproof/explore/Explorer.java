@@ -157,7 +157,9 @@ public final class Explorer {
         int odds = Math.max(2, base.trace().size() / 3);
         boolean mayVary = base.trace().size() > 0 && experiment.search().sample() == 0;
         Shard shard = experiment.search().shard();
-        for (long number = 0; mayVary && budget.spent().compareTo(experiment.search().budget()) < 0; number++) {
+        for (long number = 0;
+                mayVary && budget.spent().compareTo(experiment.search().budget()) < 0;
+                number++) {
             if (shard.has(number)) {
                 random++;
                 made.incrementAndGet();

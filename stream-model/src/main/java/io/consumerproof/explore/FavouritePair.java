@@ -11,7 +11,8 @@ import java.util.function.Predicate;
 enum FavouritePair {
     /** The error path commits, and nobody tried what happens when that commit fails. */
     FAILURE_THEN_COMMIT(
-            each -> each.is(FaultKind.HANDLER_FAILURE), each -> each.is(FaultKind.COMMIT_LOST, FaultKind.COMMIT_REFUSED)),
+            each -> each.is(FaultKind.HANDLER_FAILURE),
+            each -> each.is(FaultKind.COMMIT_LOST, FaultKind.COMMIT_REFUSED)),
     /** What waits to be tried again is forgotten at the end. */
     STOP_IN_RETRY(
             each -> each.is(FaultKind.HANDLER_FAILURE),
@@ -20,7 +21,8 @@ enum FavouritePair {
     REVOKED_IN_FLIGHT(each -> each.is(FaultKind.STALL), each -> each.is(FaultKind.REBALANCE, FaultKind.STOP)),
     /** Dead between two effects, and again, or with the second one failing. */
     CRASH_BETWEEN_EFFECTS(
-            each -> each.is(FaultKind.CRASH) && each.at(Point.AFTER_EFFECT, Point.AFTER_SQL_COMMIT, Point.BEFORE_EFFECT),
+            each -> each.is(FaultKind.CRASH)
+                    && each.at(Point.AFTER_EFFECT, Point.AFTER_SQL_COMMIT, Point.BEFORE_EFFECT),
             each -> each.is(FaultKind.CRASH, FaultKind.EFFECT_FAILURE)),
     /** The log's start overtakes a member that lags, which then starts where its reset policy says. */
     LOST_WHILE_LAGGING(

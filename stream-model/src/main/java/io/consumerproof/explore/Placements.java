@@ -115,8 +115,7 @@ final class Placements {
                 handed++;
                 return trial.test(next);
             }
-            RecordedFault first =
-                    point instanceof FaultPoint ? new RecordedFault((FaultPoint) point, option) : null;
+            RecordedFault first = point instanceof FaultPoint ? new RecordedFault((FaultPoint) point, option) : null;
             return descend(next, runs.make(new RunPlan(next, List.of())).trace(), behind, first);
         }
     }

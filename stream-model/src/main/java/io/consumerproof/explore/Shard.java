@@ -14,7 +14,8 @@ public record Shard(int number, int of) {
 
     public Shard {
         if (of < 1 || number < 1 || number > of) {
-            throw new IllegalArgumentException("shard " + number + "/" + of + ", allowed is 1/" + of + " to " + of + "/" + of);
+            throw new IllegalArgumentException(
+                    "shard " + number + "/" + of + ", allowed is 1/" + of + " to " + of + "/" + of);
         }
     }
 

@@ -26,7 +26,8 @@ final class Unexercised {
         List<String> sentences = new ArrayList<>();
         for (FaultKind kind : experiment.faults().most().keySet()) {
             if (experiment.faults().of(kind) > 0 && !coverage.isOffered(kind)) {
-                sentences.add("not exercised: '" + kind + "' has no place in these runs, where it could change anything");
+                sentences.add(
+                        "not exercised: '" + kind + "' has no place in these runs, where it could change anything");
             }
         }
         if (!exhaustion.isComplete() && experiment.faults().total() > 0) {

@@ -32,7 +32,10 @@ class PruningTest {
             return deliveries -> {
                 for (Delivery each : deliveries) {
                     if (seen.add("" + each.record().value())) {
-                        small.receiver().put("" + each.record().key(), "" + each.record().value());
+                        small.receiver()
+                                .put(
+                                        "" + each.record().key(),
+                                        "" + each.record().value());
                     }
                     if (String.valueOf(each.record().value()).equals("v1")) {
                         throw new IllegalStateException("poison");
@@ -54,7 +57,8 @@ class PruningTest {
         Stream.Builder<Arguments> all = Stream.builder();
         for (CommitMode mode : CommitMode.values()) {
             Small isolated = skipping(Small.counting().partitions(2).records(2), mode, Protocol.CLASSIC);
-            all.add(Arguments.of("isolated, " + mode, isolated.handlers(new Isolated(isolated, mode == CommitMode.MANUAL))));
+            all.add(Arguments.of(
+                    "isolated, " + mode, isolated.handlers(new Isolated(isolated, mode == CommitMode.MANUAL))));
         }
         Small next = skipping(Small.counting().records(2).restarting(), CommitMode.AFTER_BATCH, Protocol.CONSUMER);
         all.add(Arguments.of("isolated, consumer protocol", next.handlers(new Isolated(next, false))));
@@ -108,9 +112,8 @@ class PruningTest {
             Search search = experiment.search().pruned(isPruned);
             Placements placements = new Placements(making, Schedule.DULLEST, plain.trace(), search, coverage);
             for (Level level : Level.ofFaults(2)) {
-                Pairs[] parts = level.faults() == 2
-                        ? new Pairs[] {Pairs.FAVOURITES, Pairs.OTHERS}
-                        : new Pairs[] {Pairs.ALL};
+                Pairs[] parts =
+                        level.faults() == 2 ? new Pairs[] {Pairs.FAVOURITES, Pairs.OTHERS} : new Pairs[] {Pairs.ALL};
                 for (Pairs part : parts) {
                     placements.each(level, part, schedule -> look(making, judge, schedule));
                 }
@@ -131,5 +134,4 @@ class PruningTest {
             return sentence.replaceAll("member-\\d+", "a member").replaceAll("t=[\\d.]+m?s", "a time");
         }
     }
-
 }

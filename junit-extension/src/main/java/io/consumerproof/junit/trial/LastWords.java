@@ -24,8 +24,8 @@ public final class LastWords {
      * @param replayCommand what the token is appended to
      */
     public static void say(Experiment experiment, Finding finding, String replayCommand) {
-        Statement statement = Statement.unfinished(
-                finding.run(), experiment.faults().toString());
+        Statement statement =
+                Statement.unfinished(finding.run(), experiment.faults().toString());
         Exploration exploration = new Exploration(experiment.name(), List.of(), finding, statement, List.of());
         byte[] story = Terminal.story(exploration, replayCommand).getBytes(StandardCharsets.UTF_8);
         toStandardError(story);
