@@ -3,13 +3,23 @@ package io.consumerproof.junit.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.consumerproof.junit.trial.ForeignThreads.Sighting;
+import io.consumerproof.scenario.EffectPoints;
+import io.consumerproof.scenario.Handler;
+import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.Program;
+import io.consumerproof.scenario.Sender;
+import io.consumerproof.scenario.Sink;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
 class ForeignThreadsTest {
@@ -102,6 +112,26 @@ class ForeignThreadsTest {
 
         assertThat(caught).singleElement().satisfies(sighting -> assertThat(sighting.what())
                 .isEqualTo("another mail"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {Sink.class, HandlerFactory.class, Handler.class, Sender.class, EffectPoints.class})
+    void what_is_watched_answers_every_question_of_the_machine_itself(Class<?> watched) {
+        Class<?> watching = Stream.concat(
+                        Stream.of(WatchedPoints.class), Arrays.stream(WatchedStage.class.getDeclaredClasses()))
+                .filter(watched::isAssignableFrom)
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(Arrays.stream(watched.getMethods()).filter(each -> !isShorthand(each)))
+                .allSatisfy(each -> assertThat(watching.getMethod(each.getName(), each.getParameterTypes())
+                                .getDeclaringClass())
+                        .isEqualTo(watching));
+    }
+
+    /** Calls another method of its own, which is watched. */
+    private static boolean isShorthand(Method method) {
+        return method.getDeclaringClass() == Sender.class && method.isDefault();
     }
 
     private static void awaited(CountDownLatch latch) {
