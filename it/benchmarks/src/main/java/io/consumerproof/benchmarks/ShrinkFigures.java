@@ -41,7 +41,7 @@ final class ShrinkFigures implements Chapter {
                 .get(0);
         Finding told = findings.get(0);
         return new Figure(
-                "%s, found and shrunk to %d faults and %d records"
+                "%s, found and shrunk (faults %d, records %d)"
                         .formatted(contract.name(), told.faults(), told.records()),
                 cost.each() / TimeUnit.MILLISECONDS.toNanos(1),
                 "CPU ms",
@@ -51,7 +51,10 @@ final class ShrinkFigures implements Chapter {
     }
 
     private static Finding found(Contract contract) {
-        Finding finding = new Explorer(contract.experiment(), () -> Duration.ZERO)
+        Finding finding = new Explorer(
+                        Quickstart.within(
+                                contract.experiment(), contract.experiment().faults()),
+                        () -> Duration.ZERO)
                 .explore()
                 .finding();
         if (finding == null) {
