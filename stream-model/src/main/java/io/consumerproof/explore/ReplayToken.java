@@ -28,6 +28,10 @@ public record ReplayToken(
 
     private static final String PREFIX = "c1.";
     private static final int DIGEST = 2;
+    /** A short word must not fill the memory. */
+    private static final int MOST_OMITTED = 1_000_000;
+
+    private static final int MOST_SHOWN = 100;
 
     public ReplayToken {
         prints = List.copyOf(prints);
@@ -50,7 +54,7 @@ public record ReplayToken(
      */
     public static ReplayToken parse(String token) {
         if (!token.startsWith(PREFIX)) {
-            throw new IllegalArgumentException("'" + token + "' is no token: one begins with '" + PREFIX
+            throw new IllegalArgumentException("'" + shown(token) + "' is no token: one begins with '" + PREFIX
                     + "'; paste the whole word that was printed");
         }
         try {
@@ -58,10 +62,14 @@ public record ReplayToken(
             return read(new TokenBytes.Reader(bytes), bytes);
         } catch (IllegalArgumentException damaged) {
             throw new IllegalArgumentException(
-                    "token '" + token + "' is damaged: " + damaged.getMessage()
+                    "token '" + shown(token) + "' is damaged: " + damaged.getMessage()
                             + "; paste the whole word that was printed",
                     damaged);
         }
+    }
+
+    private static String shown(String token) {
+        return token.length() <= MOST_SHOWN ? token : token.substring(0, MOST_SHOWN) + "…";
     }
 
     private static ReplayToken read(TokenBytes.Reader in, byte[] bytes) {
@@ -81,7 +89,7 @@ public record ReplayToken(
         List<Integer> prints = new ArrayList<>();
         int next = 0;
         for (int i = 0; i < size; i++) {
-            indexes[i] = next + in.variable();
+            indexes[i] = in.ascending(next);
             picks[i] = in.variable();
             prints.add((int) in.fixed(DIGEST));
             next = indexes[i] + 1;
@@ -97,11 +105,14 @@ public record ReplayToken(
     /** Either what is left out, or, where that is shorter, how many there are and what is kept. */
     private static List<Integer> readOmitted(TokenBytes.Reader in) {
         int total = in.variable();
+        if (total > MOST_OMITTED) {
+            throw new IllegalArgumentException("it leaves out more records than a run has");
+        }
         TreeSet<Integer> listed = new TreeSet<>();
         int count = in.variable();
         int next = 0;
         for (int i = 0; i < count; i++) {
-            int ordinal = next + in.variable();
+            int ordinal = in.ascending(next);
             listed.add(ordinal);
             next = ordinal + 1;
         }
@@ -140,7 +151,7 @@ public record ReplayToken(
 
     private static void writeOmitted(TokenBytes.Writer out, List<Integer> omitted) {
         int total = omitted.isEmpty() ? 0 : omitted.get(omitted.size() - 1) + 1;
-        boolean listKept = total > 0 && total - omitted.size() < omitted.size();
+        boolean listKept = total - omitted.size() < omitted.size() && total <= MOST_OMITTED;
         List<Integer> listed = new ArrayList<>();
         for (int i = 0; i < total; i++) {
             if (omitted.contains(i) != listKept) {
