@@ -1,6 +1,5 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
@@ -25,6 +24,7 @@ public final class Explorer {
     private final Runs runs;
     private final Judge judge;
     private final Findings findings;
+    private final Regressions regressions;
     private final Coverage coverage = new Coverage();
     private final List<String> problems = new ArrayList<>();
     private final List<String> sampleTokens = new ArrayList<>();
@@ -43,6 +43,7 @@ public final class Explorer {
         this.runs = new Runs(experiment);
         this.judge = new Judge(experiment, runs);
         this.findings = new Findings(experiment, runs, judge);
+        this.regressions = new Regressions(experiment, runs, judge, findings);
     }
 
     /** Where the search is now; may be asked from any thread. */
@@ -55,11 +56,17 @@ public final class Explorer {
         made.set(1);
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
-        if (judged(plain, 0)) {
+        if (judged(plain, 0) && !brokenAgain()) {
             search(experiment.pinned().isEmpty() ? plain : pinned());
         }
         repeat(plain);
         return exploration(plain);
+    }
+
+    /** Kept runs come first. */
+    private boolean brokenAgain() {
+        finding = regressions.brokenAgain(made::incrementAndGet, run -> coverage.count(run.trace(), 0));
+        return finding != null;
     }
 
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
@@ -225,6 +232,7 @@ public final class Explorer {
 
     private List<String> remarks(RunResult plain) {
         List<String> remarks = new ArrayList<>(experiment.remarks());
+        remarks.addAll(regressions.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
         return remarks;
     }
@@ -260,23 +268,9 @@ public final class Explorer {
         if (divergence != null && unchanged) {
             return findings.diverged(run, divergence);
         }
-        int position = violatedPosition(run, token.check() - 1);
+        int position = judge.violated(run, token.check() - 1);
         return position < 0
                 ? null
                 : findings.told(run, position, 0, !token.omitted().isEmpty());
-    }
-
-    /** The promise that the token was made for if the run still breaks it, else the first that it breaks, or -1. */
-    private int violatedPosition(RunResult run, int preferred) {
-        int first = -1;
-        for (int i = experiment.promises().size() - 1; i >= 0; i--) {
-            if (judge.verdict(experiment.promises().get(i).check(), run).outcome() == Outcome.VIOLATED) {
-                if (i == preferred) {
-                    return i;
-                }
-                first = i;
-            }
-        }
-        return first;
     }
 }

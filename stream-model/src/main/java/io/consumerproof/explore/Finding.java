@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param records how many records of the scenario's own traffic the told run has
  * @param shrunk whether the told run is smaller than the one that showed it first
  * @param assertion what the test body threw; null unless the kind is {@link Kind#ASSERTION}
+ * @param again the kept run that showed it; null if the search did
  */
 public record Finding(
         Kind kind,
@@ -31,7 +32,35 @@ public record Finding(
         int faults,
         int records,
         boolean shrunk,
-        @Nullable Throwable assertion) {
+        @Nullable Throwable assertion,
+        @Nullable Regression again) {
+
+    /** What the search found. */
+    public Finding(
+            Kind kind,
+            Violation violation,
+            List<String> alsoViolated,
+            History history,
+            RunPlan plan,
+            String token,
+            long run,
+            int faults,
+            int records,
+            boolean shrunk,
+            @Nullable Throwable assertion) {
+        this(kind, violation, alsoViolated, history, plan, token, run, faults, records, shrunk, assertion, null);
+    }
+
+    /** This, shown by a kept run. */
+    public Finding again(Regression kept) {
+        return new Finding(
+                kind, violation, alsoViolated, history, plan, token, run, faults, records, shrunk, assertion, kept);
+    }
+
+    /** Whether its run is worth keeping: what shows without any fault is tried first anyway. */
+    public boolean isWorthKeeping() {
+        return kind == Kind.VIOLATION && !token.isEmpty() && again == null;
+    }
 
     /** What sort of thing was found. */
     public enum Kind {

@@ -81,7 +81,8 @@ public final class Terminal {
 
     /**
      * How the search came to what it found: {@code   found in run 12 of 41, shrunk to 1 fault and 1 record; 0.2 s}. One line that
-     * belongs above or below a story, never into it. Empty if nothing was found.
+     * belongs above or below a story, never into it. Empty if nothing was found. Where a kept run showed it: {@code found again by
+     * orders.regressions.yaml:2 (no-lost-effect), in run 2 of 41}.
      */
     public static String found(Exploration exploration) {
         Finding finding = exploration.finding();
@@ -89,12 +90,28 @@ public final class Terminal {
             return "";
         }
         Statement statement = exploration.statement();
+        String how = finding.again() == null ? "found" : "found again by " + PlainText.line(finding.again() + "") + ",";
         String shrunk = finding.shrunk()
                 ? ", shrunk to " + PlainText.count(finding.faults(), "fault") + " and "
                         + PlainText.count(finding.records(), "record")
                 : "";
-        return "  found in run " + PlainText.count(finding.run()) + " of " + PlainText.count(statement.runs()) + shrunk
-                + "; " + PlainText.seconds(statement.elapsedMillis()) + "\n";
+        return "  " + how + " in run " + PlainText.count(finding.run()) + " of " + PlainText.count(statement.runs())
+                + shrunk + "; " + PlainText.seconds(statement.elapsedMillis()) + "\n";
+    }
+
+    /**
+     * The very line that keeps the found run: {@code   Keep   add to orders.regressions.yaml: - {token: c1.…, check: no-lost-effect}}.
+     * It belongs below {@link #found}. Empty if there is nothing to keep.
+     *
+     * @param file name of the file that regressions are kept in
+     */
+    public static String keep(Exploration exploration, String file) {
+        Finding finding = exploration.finding();
+        if (finding == null || !finding.isWorthKeeping()) {
+            return "";
+        }
+        return "  Keep   add to " + PlainText.line(file) + ": - {token: " + finding.token() + ", check: "
+                + finding.violation().check() + "}\n";
     }
 
     /**

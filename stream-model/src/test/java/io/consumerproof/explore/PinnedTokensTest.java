@@ -22,11 +22,11 @@ class PinnedTokensTest {
     private static final List<String> FORMATS = List.of("c1");
 
     /** One line of a file. */
-    private record Pinned(
-            TokenCases of, String token, String check, String schedule, String omitted, String struck) {
+    private record Pinned(TokenCases of, String token, String check, String schedule, String omitted, String struck) {
 
         static Pinned of(String line) {
-            List<String> cells = Arrays.stream(line.split("\\|", -1)).map(String::strip).toList();
+            List<String> cells =
+                    Arrays.stream(line.split("\\|", -1)).map(String::strip).toList();
             return new Pinned(
                     TokenCases.named(cells.get(0)),
                     cells.get(1),
@@ -85,7 +85,8 @@ class PinnedTokensTest {
         assertThat(replay.divergence()).isNull();
         assertThat(replay.remarks()).isEmpty();
         if (!pinned.check.equals("-")) {
-            assertThat(Objects.requireNonNull(replay.finding()).violation().check()).isEqualTo(pinned.check);
+            assertThat(Objects.requireNonNull(replay.finding()).violation().check())
+                    .isEqualTo(pinned.check);
         }
     }
 }

@@ -67,7 +67,9 @@ enum TokenCases {
             return Small.counting()
                     .partitions(3)
                     .records(6)
-                    .group(each -> each.protocol(Protocol.CONSUMER).commit(CommitMode.AUTO).maxPollRecords(2))
+                    .group(each -> each.protocol(Protocol.CONSUMER)
+                            .commit(CommitMode.AUTO)
+                            .maxPollRecords(2))
                     .faults(every(2));
         }
     },
