@@ -243,34 +243,7 @@ public final class Explorer {
      * @throws IllegalArgumentException if the token is damaged or is of another experiment; the message says which
      */
     public Replay replay(String token) {
-        ReplayToken parsed = ReplayToken.parse(token);
-        if (!ReplayToken.belongsTo(token, experiment.identity().name())) {
-            throw new IllegalArgumentException("token '" + token + "' was not made for '" + experiment.name() + "'");
-        }
-        List<String> remarks = new ArrayList<>();
-        if (!parsed.isOfContent(experiment.identity())) {
-            remarks.add("'" + experiment.name() + "' has changed since the token was made; this is the nearest replay");
-        }
         made.set(1);
-        TokenChoices choices = new TokenChoices(parsed);
-        RunResult run = runs.make(choices, parsed.omitted());
-        String divergence = choices.divergence();
-        return new Replay(replayed(run, parsed, divergence), run.history(), divergence, remarks);
-    }
-
-    private @Nullable Finding replayed(RunResult run, ReplayToken token, @Nullable String divergence) {
-        if (run.thrown() != null) {
-            return findings.thrownAsItIs(run, run, run.thrown(), 0);
-        }
-        boolean unchanged = token.isOfContent(experiment.identity())
-                && token.isOfCode(experiment.identity())
-                && experiment.identity().code() != 0;
-        if (divergence != null && unchanged) {
-            return findings.diverged(run, divergence);
-        }
-        int position = judge.violated(run, token.check() - 1);
-        return position < 0
-                ? null
-                : findings.told(run, position, 0, !token.omitted().isEmpty());
+        return new Replaying(experiment, runs, judge, findings).replay(token);
     }
 }

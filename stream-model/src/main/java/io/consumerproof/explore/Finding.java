@@ -72,6 +72,8 @@ public record Finding(
         ASSERTION("failed"),
         /** The same schedule gave two histories. */
         NONDETERMINISM("nondeterministic"),
+        /** The choices of a token are no longer offered, and nothing is known to have changed. */
+        DIVERGED("cannot be replayed"),
         /** User code did not return in time. */
         HANG("does not return"),
         /** User code tried to end the JVM. */

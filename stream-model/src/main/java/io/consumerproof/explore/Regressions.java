@@ -70,7 +70,7 @@ final class Regressions {
         if (judge.count(run) < 0) {
             return null;
         }
-        int position = judge.violated(run, token.check() - 1);
+        int position = judge.violated(run, preferred(kept, token));
         Check check = experiment.promises().get(position).check();
         if (isBrokenAnyway(run, check)) {
             outdated.add("regression " + kept + " no longer applies: without the records that it leaves out "
@@ -78,6 +78,16 @@ final class Regressions {
             return null;
         }
         return findings.told(run, position, number, !token.omitted().isEmpty());
+    }
+
+    /** What was written down tells it by name; a token by its number among the promises of the day. */
+    private int preferred(Regression kept, ReplayToken token) {
+        for (int i = 0; i < experiment.promises().size(); i++) {
+            if (experiment.promises().get(i).check().name().equals(kept.check())) {
+                return i;
+            }
+        }
+        return token.check() - 1;
     }
 
     /** A contract that has changed may need what was left out when the run was kept: then its faults are not the point. */

@@ -4,10 +4,12 @@ import io.consumerproof.check.Verdict;
 import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
+import io.consumerproof.explore.Finding.Kind;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -186,10 +188,10 @@ public final class Terminal {
         List<String> notes = new ArrayList<>();
         Finding finding = replay.finding();
         if (finding != null) {
-            if (replay.divergence() != null) {
-                notes.add(replay.divergence());
+            if (finding.kind() != Kind.DIVERGED) {
+                Optional.ofNullable(replay.divergence()).ifPresent(notes::add);
+                notes.addAll(replay.remarks());
             }
-            notes.addAll(replay.remarks());
             return story(name, finding, notes, replayCommand + token);
         }
         String way = replay.divergence() == null ? "the same choices, nothing found" : replay.divergence();
