@@ -58,7 +58,7 @@ final class Regressions {
         ReplayToken token = ReplayToken.parse(kept.token());
         TokenChoices choices = new TokenChoices(token);
         long number = counting.next();
-        RunResult run = runs.make(choices, token.omitted());
+        RunResult run = runs.make(choices, token.trims());
         covering.accept(run);
         if (choices.divergence() != null) {
             outdated.add(
@@ -73,11 +73,11 @@ final class Regressions {
         int position = judge.violated(run, preferred(kept, token));
         Check check = experiment.promises().get(position).check();
         if (isBrokenAnyway(run, check)) {
-            outdated.add("regression " + kept + " no longer applies: without the records that it leaves out "
+            outdated.add("regression " + kept + " no longer applies: without what it leaves out "
                     + check.name() + " is violated by the fault-free run");
             return null;
         }
-        return findings.told(run, position, number, !token.omitted().isEmpty());
+        return findings.told(run, position, number, !token.trims().isEmpty());
     }
 
     /** What was written down tells it by name; a token by its number among the promises of the day. */
@@ -92,8 +92,8 @@ final class Regressions {
 
     /** A contract that has changed may need what was left out when the run was kept: then its faults are not the point. */
     private boolean isBrokenAnyway(RunResult run, Check check) {
-        return !run.omitted().isEmpty()
-                && judge.verdict(check, runs.plain(run.omitted())).outcome() == Outcome.VIOLATED;
+        return !run.trims().isEmpty()
+                && judge.verdict(check, runs.plain(run.trims())).outcome() == Outcome.VIOLATED;
     }
 
     /** What the statement says of them: how many there are, then each that no longer applies. */

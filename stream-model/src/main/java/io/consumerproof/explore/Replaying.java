@@ -30,7 +30,7 @@ final class Replaying {
             throw new IllegalArgumentException("token '" + spelled + "' was not made for '" + experiment.name() + "'");
         }
         TokenChoices choices = new TokenChoices(token);
-        RunResult run = runs.make(choices, token.omitted());
+        RunResult run = runs.make(choices, token.trims());
         String divergence = choices.divergence();
         return new Replay(finding(run, token, divergence), run.history(), divergence, remarks(token, divergence));
     }
@@ -53,14 +53,14 @@ final class Replaying {
         }
         boolean unexplained = divergence != null && isUnchanged(token);
         if (unexplained) {
-            RunResult again = runs.make(new TokenChoices(token), token.omitted());
+            RunResult again = runs.make(new TokenChoices(token), token.trims());
             if (!again.history().text().equals(run.history().text())) {
                 return findings.nondeterministic(run, again.history(), 0);
             }
         }
         int position = judge.violated(run, token.check() - 1);
         if (position >= 0) {
-            return findings.told(run, position, 0, !token.omitted().isEmpty());
+            return findings.told(run, position, 0, !token.trims().isEmpty());
         }
         return unexplained ? findings.diverged(run, divergence) : null;
     }

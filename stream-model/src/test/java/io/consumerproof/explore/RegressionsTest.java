@@ -118,7 +118,7 @@ class RegressionsTest {
         Exploration exploration = explore(needingAll, token);
         assertThat(exploration.finding()).isNull();
         assertThat(exploration.statement().remarks())
-                .anyMatch(each -> each.endsWith("without the records that it leaves out finished-work-committed is violated"
+                .anyMatch(each -> each.endsWith("without what it leaves out finished-work-committed is violated"
                         + " by the fault-free run"));
     }
 

@@ -48,7 +48,7 @@ final class ReplayedElsewhere {
     }
 
     private static String line(TokenCases of, Experiment experiment, RunResult run) {
-        String token = ReplayToken.spell(experiment.identity(), 0, run.trace(), run.omitted());
+        String token = ReplayToken.spell(experiment.identity(), 0, run.trace(), run.trims());
         return of + " " + token + " " + digest(run.history());
     }
 
@@ -73,7 +73,7 @@ final class ReplayedElsewhere {
             History history = runs.computeIfAbsent(
                             TokenCases.named(words[0]),
                             of -> new Runs(of.small().experiment()))
-                    .make(choices, token.omitted())
+                    .make(choices, token.trims())
                     .history();
             replayed++;
             if (choices.divergence() != null || !digest(history).equals(words[2])) {
