@@ -59,7 +59,7 @@ public record Finding(
 
     /** Whether its run is worth keeping: what shows without any fault is tried first anyway. */
     public boolean isWorthKeeping() {
-        return kind == Kind.VIOLATION && !token.isEmpty() && again == null;
+        return (kind == Kind.VIOLATION || kind == Kind.ASSERTION) && !token.isEmpty() && again == null;
     }
 
     /** What sort of thing was found. */

@@ -10,6 +10,7 @@ import io.consumerproof.explore.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -108,12 +109,20 @@ public final class Terminal {
      * @param file name of the file that regressions are kept in
      */
     public static String keep(Exploration exploration, String file) {
+        return keep(
+                exploration,
+                finding -> "add to " + PlainText.line(file) + ": - {token: " + finding.token() + ", check: "
+                        + finding.violation().check() + "}");
+    }
+
+    /**
+     * How the found run is kept, in the words of {@code how}: {@code   Keep   annotate the test: @Regression("c2.…")}. Empty if there
+     * is nothing to keep.
+     */
+    public static String keep(Exploration exploration, Function<Finding, String> how) {
         Finding finding = exploration.finding();
-        if (finding == null || !finding.isWorthKeeping()) {
-            return "";
-        }
-        return "  Keep   add to " + PlainText.line(file) + ": - {token: " + finding.token() + ", check: "
-                + finding.violation().check() + "}\n";
+        boolean worth = finding != null && finding.isWorthKeeping();
+        return worth ? "  Keep   " + how.apply(finding) + "\n" : "";
     }
 
     /**
