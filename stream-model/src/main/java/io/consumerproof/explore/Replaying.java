@@ -51,18 +51,18 @@ final class Replaying {
         if (run.thrown() != null) {
             return findings.thrownAsItIs(run, run, run.thrown(), 0);
         }
-        boolean unexplained = divergence != null && isUnchanged(token);
-        if (unexplained) {
-            RunResult again = runs.make(new TokenChoices(token), token.trims());
-            if (!again.history().text().equals(run.history().text())) {
-                return findings.nondeterministic(run, again.history(), 0);
-            }
-        }
         int position = judge.violated(run, token.check() - 1);
-        if (position >= 0) {
-            return findings.told(run, position, 0, !token.trims().isEmpty());
+        Finding violation = position < 0
+                ? null
+                : findings.told(run, position, 0, !token.trims().isEmpty());
+        if (divergence == null || !isUnchanged(token)) {
+            return violation;
         }
-        return unexplained ? findings.diverged(run, divergence) : null;
+        RunResult again = runs.make(new TokenChoices(token), token.trims());
+        if (!again.history().text().equals(run.history().text())) {
+            return findings.nondeterministic(run, again.history(), 0);
+        }
+        return violation == null ? findings.diverged(run, divergence) : violation;
     }
 
     private boolean isUnchanged(ReplayToken token) {

@@ -121,8 +121,7 @@ public final class Terminal {
      */
     public static String keep(Exploration exploration, Function<Finding, String> how) {
         Finding finding = exploration.finding();
-        boolean worth = finding != null && finding.isWorthKeeping();
-        return worth ? "  Keep   " + how.apply(finding) + "\n" : "";
+        return finding == null || !finding.isWorthKeeping() ? "" : "  Keep   " + how.apply(finding) + "\n";
     }
 
     /**

@@ -90,9 +90,10 @@ public final class RegressionsFile {
         String spelled = Reading.spelled(file);
         try {
             String text = FileText.read(file, spelled, reading.problems());
-            boolean nothing = text == null
-                    || text.lines().allMatch(line -> line.isBlank() || line.strip().startsWith("#"));
-            Node root = nothing ? null : YamlText.parse(text, spelled, reading.problems());
+            if (text == null || text.lines().allMatch(line -> line.isBlank() || line.strip().startsWith("#"))) {
+                return List.of();
+            }
+            Node root = YamlText.parse(text, spelled, reading.problems());
             return root == null ? List.of() : kept(reading, root);
         } catch (IOException unreadable) {
             reading.problem(new Place(spelled, 1, 1), "the file cannot be read; check its rights, or remove it");
