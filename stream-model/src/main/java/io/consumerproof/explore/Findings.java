@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 final class Findings {
 
     /** Why a token's picks are no longer offered where nothing is known to have changed. */
-    static final String USUAL_CAUSES = "usual causes: a class that the consumer calls, or Consumerproof itself, has changed; or a"
-            + " clock, random numbers, an unordered set or map, statics or a foreign thread decide";
+    static final String USUAL_CAUSES =
+            "usual causes: a class that the consumer calls, or Consumerproof itself, has changed; or a"
+                    + " clock, random numbers, an unordered set or map, statics or a foreign thread decide";
 
     private static final int MOST_CHARACTERS = 300;
 
@@ -175,7 +176,8 @@ final class Findings {
             case NONDETERMINISM ->
                 "take java.time.Clock, RandomGenerator and Supplier<UUID> from the run, keep state in instances, iterate in a "
                         + "declared order.";
-            case DIVERGED -> "search again for a token of today; if that diverges too, look for what is not of the run.";
+            case DIVERGED ->
+                "search again for a token of today; if that diverges too, look for what is not of the run.";
             case ERROR -> "make the constructor and the set-up work without the outside.";
             default -> "replay it under a debugger.";
         };

@@ -15,6 +15,7 @@ final class Regressions {
     private final Judge judge;
     private final Findings findings;
     private final List<String> outdated = new ArrayList<>();
+    private int tried;
 
     Regressions(Experiment experiment, Runs runs, Judge judge, Findings findings) {
         this.experiment = experiment;
@@ -32,9 +33,11 @@ final class Regressions {
     @Nullable
     Finding brokenAgain(Counting counting, Consumer<RunResult> covering) {
         for (Regression each : experiment.regressions()) {
-            Finding again = ReplayToken.belongsTo(each.token(), experiment.identity().name())
-                    ? brokenAgain(each, counting, covering)
-                    : notRun(each);
+            tried++;
+            Finding again =
+                    ReplayToken.belongsTo(each.token(), experiment.identity().name())
+                            ? brokenAgain(each, counting, covering)
+                            : notRun(each);
             if (again != null) {
                 return again.again(each);
             }
@@ -73,8 +76,8 @@ final class Regressions {
         int position = judge.violated(run, preferred(kept, token));
         Check check = experiment.promises().get(position).check();
         if (isBrokenAnyway(run, check)) {
-            outdated.add("regression " + kept + " no longer applies: without what it leaves out "
-                    + check.name() + " is violated by the fault-free run");
+            outdated.add("regression " + kept + " no longer applies: without what it leaves out " + check.name()
+                    + " is violated by the fault-free run");
             return null;
         }
         return findings.told(run, position, number, !token.trims().isEmpty());
@@ -96,12 +99,11 @@ final class Regressions {
                 && judge.verdict(check, runs.plain(run.trims())).outcome() == Outcome.VIOLATED;
     }
 
-    /** What the statement says of them: how many there are, then each that no longer applies. */
+    /** What the statement says of them: how many had their turn, then each that no longer applies. */
     List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        int count = experiment.regressions().size();
-        if (count > 0) {
-            remarks.add(count + (count == 1 ? " regression" : " regressions") + " run first");
+        if (tried > 0) {
+            remarks.add(tried + (tried == 1 ? " regression" : " regressions") + " run first");
         }
         remarks.addAll(outdated);
         return remarks;

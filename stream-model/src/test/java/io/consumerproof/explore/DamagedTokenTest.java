@@ -16,8 +16,8 @@ class DamagedTokenTest {
     private static final int MOST_BYTES = 40;
 
     private static final List<String> FORMATS = List.of("c1.", "c2.");
-    private static final List<String> GOOD = List.of(
-            "V-xWktvSAAYJATxGAQE8RgQGwsIFAV9qMAGDpAAB0R0EAQKy", "V-xWktvSAAIDA39BBgMvjAABAgEAAQIBAAEL");
+    private static final List<String> GOOD =
+            List.of("V-xWktvSAAYJATxGAQE8RgQGwsIFAV9qMAGDpAAB0R0EAQKy", "V-xWktvSAAIDA39BBgMvjAABAgEAAQIBAAEL");
 
     /** The outcome of reading: what was read was not misread, and what was not is told with its cure. */
     private static boolean isRead(String token) {

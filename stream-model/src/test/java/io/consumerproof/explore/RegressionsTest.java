@@ -62,14 +62,14 @@ class RegressionsTest {
         Exploration alone = Small.absorbing().records(4).explore();
         Exploration exploration = explore(Small.absorbing().records(4).experiment(), token, token);
         assertThat(exploration.passed()).isTrue();
-        assertThat(exploration.statement().runs())
-                .isEqualTo(alone.statement().runs() + 2);
+        assertThat(exploration.statement().runs()).isEqualTo(alone.statement().runs() + 2);
         assertThat(exploration.statement().remarks()).containsOnlyOnce("2 regressions run first");
     }
 
     @Test
     void aRunWhosePicksAreNoLongerOfferedIsSaidToBeOutdatedAndMadeAsNearAsPossible() {
-        String token = found(Small.counting().records(4).only(FaultKind.CRASH, 1)).token();
+        String token =
+                found(Small.counting().records(4).only(FaultKind.CRASH, 1)).token();
         Exploration exploration =
                 explore(Small.counting().records(4).faults(FaultBudget.NONE).experiment(), token);
         assertThat(exploration.passed()).isTrue();
@@ -118,8 +118,8 @@ class RegressionsTest {
         Exploration exploration = explore(needingAll, token);
         assertThat(exploration.finding()).isNull();
         assertThat(exploration.statement().remarks())
-                .anyMatch(each -> each.endsWith("without what it leaves out finished-work-committed is violated"
-                        + " by the fault-free run"));
+                .anyMatch(each -> each.endsWith(
+                        "without what it leaves out finished-work-committed is violated" + " by the fault-free run"));
     }
 
     @Test

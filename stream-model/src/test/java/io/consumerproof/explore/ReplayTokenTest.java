@@ -206,7 +206,8 @@ class ReplayTokenTest {
 
     @Test
     void aPickThatComesLaterIsToldWithBothPlacesAndTaken() {
-        String token = token(Small.counting().records(4).only(FaultKind.CRASH, 1).explore());
+        String token =
+                token(Small.counting().records(4).only(FaultKind.CRASH, 1).explore());
         Experiment grown = withCode(
                 Small.counting()
                         .records(4)
@@ -225,11 +226,14 @@ class ReplayTokenTest {
 
     @Test
     void aRunThatDivergesAnotherWayEachTimeIsNondeterministic() {
-        String token = token(Small.counting().records(4).only(FaultKind.CRASH, 1).explore());
+        String token =
+                token(Small.counting().records(4).only(FaultKind.CRASH, 1).explore());
         AtomicInteger made = new AtomicInteger();
         Small small = Small.counting();
-        small.records(4).only(FaultKind.CRASH, 1).handlers(world -> deliveries -> deliveries.forEach(
-                each -> small.receiver().put("k", "" + made.incrementAndGet())));
+        small.records(4)
+                .only(FaultKind.CRASH, 1)
+                .handlers(world -> deliveries ->
+                        deliveries.forEach(each -> small.receiver().put("k", "" + made.incrementAndGet())));
         Finding finding =
                 Objects.requireNonNull(replayed(small.experiment(), token).finding());
         assertThat(finding.kind()).isEqualTo(Finding.Kind.NONDETERMINISM);

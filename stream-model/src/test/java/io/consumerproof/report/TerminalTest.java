@@ -125,8 +125,9 @@ class TerminalTest {
         Finding again = Samples.finding(Kind.VIOLATION, Samples.mailedTwice(), Samples.repeated())
                 .again(kept);
         assertThat(Terminal.found(Samples.found(again)))
-                .isEqualTo("  found again by mail.regressions.yaml:2 (no-duplicate-effect), in run 12 of 41, shrunk to 1"
-                        + " fault and 1 record; 0.2 s\n");
+                .isEqualTo(
+                        "  found again by mail.regressions.yaml:2 (no-duplicate-effect), in run 12 of 41, shrunk to 1"
+                                + " fault and 1 record; 0.2 s\n");
         assertThat(Terminal.keep(Samples.found(again), "mail.regressions.yaml")).isEmpty();
     }
 
