@@ -102,9 +102,8 @@ public final class ContractReader {
                 event.id(),
                 search,
                 true,
-                remarks(consumer, event, world, topics, faults, capacity),
-                regressions);
-        return new Contract(reading.file(), experiment, world.sinks());
+                remarks(consumer, event, world, topics, faults, capacity));
+        return new Contract(reading.file(), experiment.regressions(regressions), consumer.code(), world.sinks());
     }
 
     private String name(Fields fields, boolean mapping) {

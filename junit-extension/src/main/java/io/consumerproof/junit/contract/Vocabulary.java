@@ -80,7 +80,7 @@ final class Vocabulary {
                         "file"));
         KEYS.put("record file", List.of("topic", "partition", "offset", "timestamp", "key", "value", "headers"));
         KEYS.put("bytes", List.of("base64"));
-        KEYS.put("search", List.of("budget", "limit", "sample", "seed"));
+        KEYS.put("search", List.of("budget", "limit", "sample", "seed", "switches", "pruning"));
         KEYS.put("capacity", List.of("target", "producer", "consumer", "backlog", "arrival", "handling", "outage"));
         KEYS.put("check", List.of("vacuous"));
         KEYS.put("regression", List.of("token", "check", "found"));
