@@ -3,6 +3,7 @@ package io.consumerproof.explore;
 import io.consumerproof.scenario.Trims;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Lets fewer members of a group start; one of each group stays. */
 final class FewerMembers implements ShrinkPass {
@@ -12,8 +13,7 @@ final class FewerMembers implements ShrinkPass {
 
     @Override
     public RunResult shrink(RunResult found, Attempts attempts) {
-        Chunks<Seat> chunks = new Chunks<>(
-                FewerMembers::taken, (smallest, some) -> without(smallest, some, attempts));
+        Chunks<Seat> chunks = new Chunks<>(FewerMembers::taken, (smallest, some) -> without(smallest, some, attempts));
         return chunks.shrink(found);
     }
 
@@ -34,7 +34,7 @@ final class FewerMembers implements ShrinkPass {
         return run.declared().groups().get(group).members();
     }
 
-    private static RunResult without(RunResult smallest, List<Seat> some, Attempts attempts) {
+    private static @Nullable RunResult without(RunResult smallest, List<Seat> some, Attempts attempts) {
         Trims trims = smallest.trims();
         for (Seat each : some) {
             trims = trims.withoutMember(each.group, each.number);
@@ -43,6 +43,6 @@ final class FewerMembers implements ShrinkPass {
         for (Seat each : some) {
             leavesSomebody &= trims.membersOf(each.group).size() < members(smallest, each.group);
         }
-        return leavesSomebody ? attempts.smaller(smallest, smallest.trace().picks(), trims) : smallest;
+        return leavesSomebody ? attempts.smaller(smallest, smallest.trace().picks(), trims) : null;
     }
 }

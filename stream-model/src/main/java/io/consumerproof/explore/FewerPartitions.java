@@ -6,13 +6,13 @@ final class FewerPartitions implements ShrinkPass {
     @Override
     public RunResult shrink(RunResult found, Attempts attempts) {
         RunResult smallest = found;
-        RunResult before;
+        int before;
         do {
-            before = smallest;
+            before = attempts.accepted();
             for (int topic = 0; topic < found.declared().topics().size(); topic++) {
                 smallest = fewest(smallest, topic, attempts);
             }
-        } while (smallest != before);
+        } while (attempts.accepted() > before);
         return smallest;
     }
 
@@ -20,9 +20,9 @@ final class FewerPartitions implements ShrinkPass {
         int declared = found.declared().topics().get(topic).partitions();
         int missing = found.trims().partitions().getOrDefault(topic, 0);
         for (int fewer = declared - 1; fewer > missing; fewer--) {
-            RunResult tried = attempts.smaller(
-                    found, found.trace().picks(), found.trims().withFewerPartitions(topic, fewer));
-            if (tried != found) {
+            RunResult tried =
+                    attempts.smaller(found, found.trace().picks(), found.trims().withFewerPartitions(topic, fewer));
+            if (tried != null) {
                 return tried;
             }
         }

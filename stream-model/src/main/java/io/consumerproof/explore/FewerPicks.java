@@ -3,6 +3,7 @@ package io.consumerproof.explore;
 import io.consumerproof.choice.RecordedChoices.Pick;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Does without faults, and without other picks that are not the dullest. */
 final class FewerPicks implements ShrinkPass {
@@ -14,7 +15,7 @@ final class FewerPicks implements ShrinkPass {
         return chunks.shrink(found);
     }
 
-    private static RunResult without(RunResult smallest, List<Pick> some, Attempts attempts) {
+    private static @Nullable RunResult without(RunResult smallest, List<Pick> some, Attempts attempts) {
         List<Pick> rest = new ArrayList<>(smallest.trace().picks());
         rest.removeAll(some);
         return attempts.smaller(smallest, rest, smallest.trims());

@@ -8,9 +8,7 @@ final class FewerRecords implements ShrinkPass {
         Chunks<Integer> chunks = new Chunks<>(
                 RunResult::traffic,
                 (smallest, some) -> attempts.smaller(
-                        smallest,
-                        smallest.trace().picks(),
-                        smallest.trims().withoutRecords(some)));
+                        smallest, smallest.trace().picks(), smallest.trims().withoutRecords(some)));
         return chunks.shrink(found);
     }
 }

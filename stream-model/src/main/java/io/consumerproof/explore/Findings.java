@@ -93,7 +93,8 @@ final class Findings {
         if (isPlain(found) || !(thrown instanceof AssertionError)) {
             return thrownAsItIs(found, found, thrown, run);
         }
-        RunResult told = new Shrinker(runs, tried -> tried.thrown() instanceof AssertionError, ShrinkPasses.ofPicks()).shrink(found);
+        RunResult told = new Shrinker(runs, tried -> tried.thrown() instanceof AssertionError, ShrinkPasses.ofPicks())
+                .shrink(found);
         return thrownAsItIs(told, found, told.thrown() == null ? thrown : told.thrown(), run);
     }
 

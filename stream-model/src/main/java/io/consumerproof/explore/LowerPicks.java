@@ -10,13 +10,13 @@ final class LowerPicks implements ShrinkPass {
     @Override
     public RunResult shrink(RunResult found, Attempts attempts) {
         RunResult smallest = found;
-        RunResult before;
+        int before;
         do {
-            before = smallest;
+            before = attempts.accepted();
             for (int i = 0; i < smallest.trace().picks().size(); i++) {
                 smallest = lowered(smallest, i, attempts);
             }
-        } while (smallest != before);
+        } while (attempts.accepted() > before);
         return smallest;
     }
 
@@ -26,7 +26,7 @@ final class LowerPicks implements ShrinkPass {
             List<Pick> picks = new ArrayList<>(found.trace().picks());
             picks.set(position, new Pick(pick.index(), option, pick.point()));
             RunResult tried = attempts.smaller(found, picks, found.trims());
-            if (tried != found) {
+            if (tried != null) {
                 return tried;
             }
         }

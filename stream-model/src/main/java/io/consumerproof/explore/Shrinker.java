@@ -25,9 +25,9 @@ final class Shrinker {
         RunResult smallest = found;
         int settled = 0;
         for (int i = 0; settled < passes.size(); i = (i + 1) % passes.size()) {
-            RunResult next = passes.get(i).shrink(smallest, attempts);
-            settled = next == smallest ? settled + 1 : 1;
-            smallest = next;
+            int before = attempts.accepted();
+            smallest = passes.get(i).shrink(smallest, attempts);
+            settled = attempts.accepted() == before ? settled + 1 : 1;
         }
         return smallest;
     }

@@ -95,6 +95,16 @@ class ShrinkPassesTest {
     }
 
     @Test
+    void aLongLogShrinksInFewRuns() {
+        Runs many = new Runs(Small.counting().records(512).experiment());
+        Attempts attempts = new Attempts(many, run -> run.traffic().contains(200), PLENTY);
+        RunResult told = new FewerRecords().shrink(many.make(Choices.DULLEST, Trims.NONE), attempts);
+        assertThat(told.traffic()).containsExactly(200);
+        // Two chunks of each size from 256 down to 1, and the last record once more.
+        assertThat(attempts.made()).isLessThanOrEqualTo(2 * 9 + 1);
+    }
+
+    @Test
     void recordsThatAreNeededStay() {
         RunResult found = plain();
         assertThat(shrunk(new FewerRecords(), found, run -> run.traffic().size() == 8))
@@ -114,9 +124,9 @@ class ShrinkPassesTest {
         assertThat(picks(found)).containsExactly("crash");
         RunResult told = shrunk(new FewerRecords(), found, ShrinkPassesTest::strikesTheSixth);
         assertThat(told.traffic()).containsExactly(5);
-        assertThat(told.trace().picks()).singleElement().satisfies(pick -> assertThat(
-                        pick.point().place())
-                .startsWith("after-effect of orders-2@0"));
+        assertThat(told.trace().picks())
+                .singleElement()
+                .satisfies(pick -> assertThat(pick.point().place()).startsWith("after-effect of orders-2@0"));
     }
 
     private static boolean strikesTheSixth(RunResult run) {
