@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes keys, headers and values of records one behind another: the key with its length, then how many headers and what
  * kind of value there is, the headers, and the value's bytes up to where the next record begins.
+ *
+ * @source ours: how records are kept in memory; nothing that a client could tell
  */
 final class Packing {
 

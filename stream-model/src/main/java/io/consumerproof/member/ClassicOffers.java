@@ -8,7 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 
-/** What a joining member tells each of its assignors. */
+/**
+ * What a joining member tells each of its assignors.
+ *
+ * @source Kafka 4.3, ConsumerCoordinator.metadata
+ */
 final class ClassicOffers {
 
     private static final String COOPERATIVE = "cooperative-sticky";
