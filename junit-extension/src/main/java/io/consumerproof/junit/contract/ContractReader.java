@@ -101,7 +101,7 @@ public final class ContractReader {
                 search,
                 true,
                 remarks(consumer, event, world, topics, faults, capacity));
-        return new Contract(reading.file(), experiment, world.sinks());
+        return new Contract(reading.file(), experiment, consumer.code(), world.sinks());
     }
 
     private String name(Fields fields, boolean mapping) {

@@ -7,6 +7,7 @@ import io.consumerproof.explore.ReplayToken;
 import io.consumerproof.junit.contract.Contract;
 import io.consumerproof.junit.contract.ContractProblemsException;
 import io.consumerproof.junit.contract.ContractReader;
+import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.junit.trial.BuildDirectory;
 import io.consumerproof.junit.trial.Judged;
 import io.consumerproof.junit.trial.LastWords;
@@ -26,7 +27,7 @@ import org.opentest4j.TestAbortedException;
 final class ContractTest {
 
     private static final String REPLAY_COMMAND = "mvn verify -Dconsumerproof.token=";
-    private static final String REMARK = "runs were repeated in this JVM only, not in a second one";
+    private static final String REMARK = Inquest.ONE_JVM;
 
     private final Path file;
     private final Optional<String> token;
@@ -57,9 +58,10 @@ final class ContractTest {
         Experiment experiment = remarked(contract.experiment());
         TrialSettings settings = TrialSettings.telling(finding -> LastWords.say(experiment, finding, REPLAY_COMMAND));
         if (token.isPresent()) {
-            return replayed(contract.name(), experiment, token.get(), settings);
+            return replayed(contract, experiment, token.get(), settings);
         }
-        Exploration exploration = Trial.judge(experiment, settings);
+        Inquest inquest = new Inquest(experiment, settings, contract.code());
+        Exploration exploration = inquest.inThisJvm(Trial.judge(experiment, settings));
         String line = exploration.passed() ? Terminal.line(exploration) : "";
         note(contract, exploration.passed(), line);
         if (exploration.finding() != null) {
@@ -71,11 +73,13 @@ final class ContractTest {
         return line;
     }
 
-    private static String replayed(String name, Experiment experiment, String token, TrialSettings settings) {
+    private static String replayed(Contract contract, Experiment experiment, String token, TrialSettings settings) {
+        String name = contract.name();
         if (!ReplayToken.belongsTo(token, experiment.identity().name())) {
             throw new TestAbortedException("'consumerproof.token' is a token of something else than '" + name + "'");
         }
-        Replay replay = Trial.replay(experiment, token, settings);
+        Inquest inquest = new Inquest(experiment, settings, contract.code());
+        Replay replay = inquest.repeated(Trial.replay(experiment, token, settings), token);
         String text = Terminal.replay(replay, name, REPLAY_COMMAND, token);
         if (replay.finding() != null) {
             throw failure(text);

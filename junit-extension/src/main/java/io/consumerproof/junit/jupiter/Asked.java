@@ -9,6 +9,7 @@ import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.junit.contract.Spelling;
+import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
@@ -34,7 +35,7 @@ final class Asked {
 
     private static final List<String> REMARKS = List.of(
             "effects on objects not obtained from the log are judged by the test's own assertions alone",
-            "runs were repeated in this JVM only, not in a second one");
+            Inquest.ONE_JVM);
 
     private final Declared declared;
 
