@@ -49,16 +49,21 @@ public final class Terminal {
     private static String extent(Statement statement) {
         String beyond =
                 statement.random() > 0 ? "; " + PlainText.count(statement.random(), "random run") + " beyond" : "";
+        String beside = statement.variants().stream().map(each -> "; " + each).collect(Collectors.joining())
+                + (statement.covered() > 0
+                        ? "; " + PlainText.count(statement.covered(), "placement") + " covered by an equal one"
+                        : "")
+                + beyond;
         if (statement.sampled() > 0) {
             String placements = PlainText.count(statement.sampled(), "sampled placement");
             return "sampled: fault-free plus " + placements + ", members in turn" + beyond;
         }
         String bound = statement.bound();
         if (bound.startsWith("no fault")) {
-            return bound + ", members in turn" + beyond;
+            return bound + ", members in turn" + beside;
         }
         return (statement.exhaustive() ? "every placement of " : "not every placement of ") + bound
-                + ", members in turn" + beyond;
+                + ", members in turn" + beside;
     }
 
     /**

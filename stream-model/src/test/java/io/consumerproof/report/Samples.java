@@ -91,7 +91,7 @@ final class Samples {
     }
 
     static Statement statement(long runs, boolean exhaustive, long sampled, long random, String... remarks) {
-        return new Statement(runs, BOUND, exhaustive, sampled, random, 37, 37, 200, List.of(remarks));
+        return new Statement(runs, 0, BOUND, exhaustive, List.of(), sampled, random, 37, 37, 200, List.of(remarks));
     }
 
     static Exploration passed(Statement statement) {

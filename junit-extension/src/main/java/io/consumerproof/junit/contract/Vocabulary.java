@@ -77,7 +77,7 @@ final class Vocabulary {
                         "file"));
         KEYS.put("record file", List.of("topic", "partition", "offset", "timestamp", "key", "value", "headers"));
         KEYS.put("bytes", List.of("base64"));
-        KEYS.put("search", List.of("budget", "limit", "sample", "seed"));
+        KEYS.put("search", List.of("budget", "limit", "sample", "seed", "switches", "pruning"));
         KEYS.put("capacity", List.of("target", "producer", "consumer", "backlog", "arrival", "handling", "outage"));
         KEYS.put("check", List.of("vacuous"));
     }

@@ -195,7 +195,9 @@ final class Asked {
                         .limit(duration("limit", each.limit()))
                         .seed(each.seed())
                         .sample(each.sample())
-                        .gaps(each.gaps()))
+                        .gaps(each.gaps())
+                        .switches(each.switches())
+                        .pruned(each.pruning()))
                 .orElse(Search.DEFAULT);
     }
 

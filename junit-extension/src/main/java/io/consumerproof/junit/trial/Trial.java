@@ -95,16 +95,10 @@ public final class Trial {
     }
 
     private Exploration takenOver(Finding hang, long startNanos) {
-        Statement statement = new Statement(
-                hang.run(),
-                experiment.faults().toString(),
-                false,
-                0,
-                0,
-                0,
-                0,
-                (System.nanoTime() - startNanos) / 1_000_000,
-                List.of("the search ended at this run"));
+        long elapsedMillis = (System.nanoTime() - startNanos) / 1_000_000;
+        Statement statement = Statement.unfinished(
+                        hang.run(), experiment.faults().toString(), elapsedMillis)
+                .remarks(List.of("the search ended at this run"));
         return new Exploration(experiment.name(), List.of(), hang, statement, List.of());
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class SecondJvmTest {
 
-    private static final Statement STATEMENT = new Statement(1, "no fault", true, 0, 0, 0, 0, 0, List.of());
+    private static final Statement STATEMENT = Statement.unfinished(1, "no fault");
 
     @Test
     void whatWasComparedArrivesAsItWasTold() {
