@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param records how many records of the scenario's own traffic the told run has
  * @param shrunk whether the told run is smaller than the one that showed it first
  * @param assertion what the test body threw; null unless the kind is {@link Kind#ASSERTION}
+ * @param leftOut how many of the declared members and partitions the told run has, where it does not have all; else empty
  * @param again the kept run that showed it; null if the search did
  */
 public record Finding(
@@ -33,9 +34,10 @@ public record Finding(
         int records,
         boolean shrunk,
         @Nullable Throwable assertion,
+        String leftOut,
         @Nullable Regression again) {
 
-    /** What the search found. */
+    /** A run of all that is declared, which the search found. */
     public Finding(
             Kind kind,
             Violation violation,
@@ -48,13 +50,25 @@ public record Finding(
             int records,
             boolean shrunk,
             @Nullable Throwable assertion) {
-        this(kind, violation, alsoViolated, history, plan, token, run, faults, records, shrunk, assertion, null);
+        this(kind, violation, alsoViolated, history, plan, token, run, faults, records, shrunk, assertion, "", null);
     }
 
     /** This, shown by a kept run. */
     public Finding again(Regression kept) {
         return new Finding(
-                kind, violation, alsoViolated, history, plan, token, run, faults, records, shrunk, assertion, kept);
+                kind,
+                violation,
+                alsoViolated,
+                history,
+                plan,
+                token,
+                run,
+                faults,
+                records,
+                shrunk,
+                assertion,
+                leftOut,
+                kept);
     }
 
     /** Whether its run is worth keeping: what shows without any fault is tried first anyway. */
