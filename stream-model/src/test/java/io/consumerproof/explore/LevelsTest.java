@@ -8,6 +8,7 @@ import io.consumerproof.choice.Schedule;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -21,18 +22,22 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Which schedules a search makes: against an odometer that knows nothing of levels, pairs, twins and shards. */
 class LevelsTest {
 
-    /** Ten small scenarios, and how many schedules each has: all, and without those that come to the same. */
+    /**
+     * Ten small scenarios, and how many schedules each has: all, and without those that come to the same. With one member a crash can
+     * strike in the assignment, at six places of each record, and when all is drained; behind a record's commit the next one begins,
+     * or all is drained, and nothing lies between. With two members the other one's poll does.
+     */
     static Stream<Arguments> scenarios() {
         return Stream.of(
                 Arguments.of("no fault", one(Small.absorbing().records(2)).faults(FaultBudget.NONE), 1, 1),
                 Arguments.of("a crash, one record", one(Small.absorbing().records(1)).only(FaultKind.CRASH, 1), 9, 8),
-                Arguments.of("a crash, two records", one(Small.absorbing().records(2)).only(FaultKind.CRASH, 1), 15, 12),
-                Arguments.of("two crashes, one record", one(Small.absorbing().records(1)).only(FaultKind.CRASH, 2), 62, 46),
+                Arguments.of("a crash, two records", one(Small.absorbing().records(2)).only(FaultKind.CRASH, 1), 15, 13),
+                Arguments.of("two crashes, one record", one(Small.absorbing().records(1)).only(FaultKind.CRASH, 2), 61, 47),
                 Arguments.of("a lost commit", one(Small.absorbing().records(3)).only(FaultKind.COMMIT_LOST, 1), 4, 4),
                 Arguments.of("a refused commit", one(Small.absorbing().records(3)).only(FaultKind.COMMIT_REFUSED, 1), 7, 7),
                 Arguments.of("a failing sink", one(Small.absorbing().records(2)).only(FaultKind.EFFECT_FAILURE, 1), 5, 5),
-                Arguments.of("a failing handler", one(Small.absorbing().records(2)).only(FaultKind.HANDLER_FAILURE, 1), 7, 7),
-                Arguments.of("a crash of two members", Small.absorbing().partitions(2).records(2).only(FaultKind.CRASH, 1), 17, 15),
+                Arguments.of("a failing handler", one(Small.absorbing().records(2)).only(FaultKind.HANDLER_FAILURE, 1), 9, 9),
+                Arguments.of("a crash of two members", Small.absorbing().partitions(2).records(2).only(FaultKind.CRASH, 1), 17, 17),
                 Arguments.of(
                         "a lost commit and a failing sink",
                         one(Small.absorbing().records(1))
@@ -40,8 +45,8 @@ class LevelsTest {
                                         .with(FaultKind.COMMIT_LOST, 1)
                                         .with(FaultKind.EFFECT_FAILURE, 1)
                                         .together(2)),
-                        6,
-                        6));
+                        4,
+                        4));
     }
 
     private static Small one(Small small) {
@@ -59,7 +64,7 @@ class LevelsTest {
     }
 
     private static Search search() {
-        return Search.DEFAULT.budget(java.time.Duration.ZERO);
+        return Search.DEFAULT.budget(Duration.ZERO);
     }
 
     /** Every schedule of faults alone, found by counting up from the last choice. */
@@ -157,7 +162,7 @@ class LevelsTest {
                 .sum();
         assertThat(switches).isPositive();
         assertThat(alone).hasSize((int) switches);
-        Exploration exploration = new Explorer(experiment, () -> java.time.Duration.ZERO).explore();
+        Exploration exploration = new Explorer(experiment, () -> Duration.ZERO).explore();
         assertThat(exploration.passed()).isTrue();
         assertThat(exploration.statement().variants()).containsExactly("with one switch: every placement of no fault");
     }
