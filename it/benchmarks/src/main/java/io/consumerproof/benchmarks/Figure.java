@@ -66,7 +66,7 @@ record Figure(String name, double value, String unit, String peer, double peerVa
                 spelled(value),
                 unit,
                 peer + " (" + spelled(peerValue) + ")",
-                String.format(Locale.ROOT, "%.3f", ratio()),
+                String.format(Locale.ROOT, ratio() < 0.001 ? "%.1e" : "%.3f", ratio()),
                 goal.judged(ratio()));
     }
 

@@ -19,8 +19,10 @@ final class GrowthFigures implements Chapter {
     private static final double MOST_IN_RUNS = 1.05;
     private static final double MOST_IN_RECORDS = 1.1;
     /** Some ten thousand placements. */
-    private static final FaultBudget THREE =
-            FaultBudget.NONE.with(FaultKind.CRASH, 2).with(FaultKind.REBALANCE, 1).together(3);
+    private static final FaultBudget THREE = FaultBudget.NONE
+            .with(FaultKind.CRASH, 2)
+            .with(FaultKind.REBALANCE, 1)
+            .together(3);
 
     @Override
     public String name() {
@@ -61,8 +63,7 @@ final class GrowthFigures implements Chapter {
         double[] times = each(Cost.least(ROUNDS, works));
         int last = sizes.length - 1;
         return List.of(
-                exponent(
-                        "time of a run, from 500 to 8,000 records", sizes, times, Goal.atMost(MOST_IN_RECORDS)),
+                exponent("time of a run, from 500 to 8,000 records", sizes, times, Goal.atMost(MOST_IN_RECORDS)),
                 new Figure(
                         "a record in a run of 8,000",
                         times[last] / sizes[last],
@@ -86,13 +87,15 @@ final class GrowthFigures implements Chapter {
     private static List<Figure> inFaults() {
         List<Work> works = new ArrayList<>();
         for (int faults = 1; faults <= THREE.total(); faults++) {
-            Billing billing = Billing.small(THREE.together(faults), Billing.boundOnly().pruned(false));
+            Billing billing =
+                    Billing.small(THREE.together(faults), Billing.boundOnly().pruned(false));
             works.add(() -> billing.passes(() -> Duration.ZERO).statement().runs());
         }
         List<Cost> costs = Cost.least(ROUNDS, works);
         List<Figure> figures = new ArrayList<>();
         for (int i = 1; i < costs.size(); i++) {
-            String name = "a run with at most " + (i + 1) + " faults, of %,d".formatted(costs.get(i).amount());
+            String name = "a run with at most " + (i + 1)
+                    + " faults, of %,d".formatted(costs.get(i).amount());
             double one = costs.get(0).each();
             figures.add(new Figure(name, costs.get(i).each(), "CPU ns", "with at most 1", one, Goal.NONE));
         }

@@ -14,7 +14,8 @@ enum Job {
     BARE_LOOP(() -> Job::bareLoop),
     /** The same by the machine. */
     SINGLE_CRASHES(() -> {
-        Billing billing = Billing.small(FaultBudget.NONE.with(FaultKind.CRASH, 1).together(1));
+        Billing billing =
+                Billing.small(FaultBudget.NONE.with(FaultKind.CRASH, 1).together(1));
         return () -> billing.passes(() -> Duration.ZERO).statement().runs();
     }),
     /** All pairs of a crash and a rebalance, each of them run. */

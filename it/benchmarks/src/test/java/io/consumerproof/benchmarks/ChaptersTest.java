@@ -27,6 +27,11 @@ class ChaptersTest {
     }
 
     @Test
+    void theBrokerIsMeasuredElsewhereAndItsNameIsKnown() {
+        assertThat(Chapters.named(List.of(Chapters.BROKER))).isEmpty();
+    }
+
+    @Test
     void aNameThatIsNoChapterIsRejectedWithThoseThatAre() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Chapters.named(List.of("logs")))
@@ -39,5 +44,6 @@ class ChaptersTest {
         for (Chapter chapter : Chapters.ALL) {
             assertThat(page).contains("\n| `" + chapter.name() + "` | ");
         }
+        assertThat(page).contains("\n| `" + Chapters.BROKER + "` | ");
     }
 }

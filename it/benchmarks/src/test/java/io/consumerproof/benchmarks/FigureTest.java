@@ -37,6 +37,11 @@ class FigureTest {
         assertThat(figure(1_234_567.8, 1, Goal.NONE).row()).contains("| 1,234,568 |");
     }
 
+    @Test
+    void aRatioThatIsAlmostNothingIsSpelledByItsExponent() {
+        assertThat(figure(1, 20_000, Goal.NONE).row()).endsWith(" | 5.0e-05 | none");
+    }
+
     private static Figure figure(double value, double peer, Goal goal) {
         return new Figure("billing", value, "runs/s", "loop", peer, goal);
     }

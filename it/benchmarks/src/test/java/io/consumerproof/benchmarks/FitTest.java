@@ -28,9 +28,8 @@ class FitTest {
 
     @Test
     void whatIsLinearWithAFactorForTheLogarithmIsMoreThanLinear() {
-        double[] times = Arrays.stream(SIZES)
-                .map(size -> size * (1 + Math.log(size)))
-                .toArray();
+        double[] times =
+                Arrays.stream(SIZES).map(size -> size * (1 + Math.log(size))).toArray();
         assertThat(Fit.exponent(SIZES, times)).isBetween(1.1, 1.9);
     }
 
