@@ -70,9 +70,9 @@ enum Job {
 
     private static Work random() {
         Billing billing =
-                Billing.small(FaultBudget.DEFAULT, Billing.boundOnly().budget(CountingBudget.forRuns(RANDOM_RUNS)));
+                Billing.small(FaultBudget.DEFAULT, Billing.boundOnly().budget(Duration.ofMillis(RANDOM_RUNS)));
         return () -> {
-            long random = billing.passes(new CountingBudget()).statement().random();
+            long random = billing.passes(billing.runClock()).statement().random();
             if (random < RANDOM_RUNS / 2) {
                 throw new IllegalStateException("only " + random + " random runs");
             }

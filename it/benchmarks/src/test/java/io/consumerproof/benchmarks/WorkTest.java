@@ -2,9 +2,9 @@ package io.consumerproof.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.consumerproof.explore.Budget;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,13 +31,13 @@ class WorkTest {
     }
 
     @Test
-    void aBudgetThatCountsIsSpentByAskingAndNotByTime() {
-        CountingBudget budget = new CountingBudget();
-        List<Duration> spent = new ArrayList<>();
-        while (spent.size() < 3) {
-            spent.add(budget.spent());
-        }
-        assertThat(spent).containsExactly(Duration.ZERO, Duration.ofMillis(1), Duration.ofMillis(2));
+    void theClockOfABillingGoesByItsRuns() {
+        Billing billing = Billing.faultFree(1, 1, 1);
+        Budget before = billing.runClock();
+        billing.passes(() -> Duration.ZERO);
+        Budget after = billing.runClock();
+        assertThat(before.spent()).isEqualTo(Duration.ofMillis(billing.begun())).isPositive();
+        assertThat(after.spent()).isZero();
     }
 
     @Test
