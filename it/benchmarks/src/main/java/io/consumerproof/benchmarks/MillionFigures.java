@@ -14,8 +14,8 @@ final class MillionFigures implements Chapter {
 
     private static final int MEGABYTES = 256;
     private static final int MILLION = 1_000_000;
-    /** Runs that are begun, but counted nowhere. */
-    private static final int FEW = 1_000;
+    /** Runs that are begun and counted nowhere: those that look for places to strike in what pruning then leaves out. */
+    private static final int UNCOUNTED = 100_000;
 
     private static final int RUNS_A_LOOK = 100_000;
 
@@ -56,7 +56,7 @@ final class MillionFigures implements Chapter {
                 .with(FaultKind.REBALANCE, 2)
                 .together(4);
         // The bound has some hundred thousands; random runs follow until there are a million.
-        Billing billing = Billing.small(faults, Billing.boundOnly().budget(Duration.ofMillis(MILLION + FEW)));
+        Billing billing = Billing.small(faults, Billing.boundOnly().budget(Duration.ofMillis(MILLION + UNCOUNTED)));
         Statement statement = billing.passes(million.looking(billing)).statement();
         double seconds = (double) (System.nanoTime() - begin) / TimeUnit.SECONDS.toNanos(1);
         System.out.println(statement.runs() + " " + seconds + " " + million.early + " " + million.most);
