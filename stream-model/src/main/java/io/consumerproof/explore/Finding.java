@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param records how many records of the scenario's own traffic the told run has
  * @param shrunk whether the told run is smaller than the one that showed it first
  * @param assertion what the test body threw; null unless the kind is {@link Kind#ASSERTION}
+ * @param leftOut how many of the declared members and partitions the told run has, where it does not have all; else empty
  */
 public record Finding(
         Kind kind,
@@ -31,7 +32,24 @@ public record Finding(
         int faults,
         int records,
         boolean shrunk,
-        @Nullable Throwable assertion) {
+        @Nullable Throwable assertion,
+        String leftOut) {
+
+    /** A run of all that is declared. */
+    public Finding(
+            Kind kind,
+            Violation violation,
+            List<String> alsoViolated,
+            History history,
+            RunPlan plan,
+            String token,
+            long run,
+            int faults,
+            int records,
+            boolean shrunk,
+            @Nullable Throwable assertion) {
+        this(kind, violation, alsoViolated, history, plan, token, run, faults, records, shrunk, assertion, "");
+    }
 
     /** What sort of thing was found. */
     public enum Kind {

@@ -1,16 +1,14 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.check.Check;
 import io.consumerproof.check.Checks;
 import io.consumerproof.check.Evidence;
-import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.check.Violation;
 import io.consumerproof.choice.RecordedChoices;
-import io.consumerproof.explore.Experiment.Promise;
 import io.consumerproof.explore.Finding.Kind;
 import io.consumerproof.history.History;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a run that shows something wrong into a finding: shrunk, with its token. */
@@ -30,22 +28,15 @@ final class Findings {
 
     /** A run that violates the promise at {@code position}. */
     Finding violated(RunResult found, int position, long run) {
-        Promise promise = experiment.promises().get(position);
-        boolean plain = isPlain(found);
-        Predicate<RunResult> violates = tried ->
-                tried.thrown() == null && judge.verdict(promise.check(), tried).outcome() == Outcome.VIOLATED;
-        Predicate<RunResult> shows = plain ? violates : violates.and(tried -> !isBrokenPlain(violates, tried));
-        RunResult told = new Shrinker(runs, shows, mayTrim()).shrink(found);
+        Check check = experiment.promises().get(position).check();
+        Symptom symptom = new Symptom(runs, judge, check, isPlain(found));
+        List<ShrinkPass> passes = mayTrim() ? ShrinkPasses.all() : ShrinkPasses.ofPicks();
+        RunResult told = new Shrinker(runs, symptom, passes).shrink(found);
         return told(told, position, run, told.isSmallerThan(found));
     }
 
     private boolean mayTrim() {
         return experiment.trims() && experiment.pinned().isEmpty();
-    }
-
-    /** What is left out must not make the plain run wrong by itself: then the faults would no longer be the point. */
-    private boolean isBrokenPlain(Predicate<RunResult> violates, RunResult tried) {
-        return !tried.trims().isEmpty() && violates.test(runs.plain(tried.trims()));
     }
 
     private boolean isPlain(RunResult run) {
@@ -79,9 +70,10 @@ final class Findings {
                 token(told, position + 1),
                 run,
                 faults(told),
-                Shrinker.traffic(told).size(),
+                told.traffic().size(),
                 shrunk,
-                null);
+                null,
+                LeftOut.sentence(told));
     }
 
     private int faults(RunResult run) {
@@ -101,7 +93,8 @@ final class Findings {
         if (isPlain(found) || !(thrown instanceof AssertionError)) {
             return thrownAsItIs(found, found, thrown, run);
         }
-        RunResult told = new Shrinker(runs, tried -> tried.thrown() instanceof AssertionError, false).shrink(found);
+        RunResult told = new Shrinker(runs, tried -> tried.thrown() instanceof AssertionError, ShrinkPasses.ofPicks())
+                .shrink(found);
         return thrownAsItIs(told, found, told.thrown() == null ? thrown : told.thrown(), run);
     }
 
@@ -150,9 +143,10 @@ final class Findings {
                 token(run, 0),
                 number,
                 faults(run),
-                Shrinker.traffic(run).size(),
+                run.traffic().size(),
                 shrunk,
-                thrown);
+                thrown,
+                LeftOut.sentence(run));
     }
 
     private static String why(Kind kind) {

@@ -88,7 +88,11 @@ public final class Terminal {
     }
 
     private static String story(String name, Finding finding, List<String> notes, String command) {
-        return new Story(Heads.of(name, finding), finding.history(), finding.violation(), notes, command).text();
+        List<String> all = new ArrayList<>(notes);
+        if (!finding.leftOut().isEmpty()) {
+            all.add(finding.leftOut());
+        }
+        return new Story(Heads.of(name, finding), finding.history(), finding.violation(), all, command).text();
     }
 
     /**

@@ -129,6 +129,17 @@ class TerminalTest {
     }
 
     @Test
+    void whatTheToldRunDoesWithoutIsSaidBeforeItsLastLine() {
+        Finding finding = Samples.trimmed("needs only 1 of the 2 members of billing");
+        Exploration found = Samples.found(finding);
+        String story = Terminal.story(found, Samples.COMMAND);
+        assertThat(story).contains("  Note   needs only 1 of the 2 members of billing\n  Replay mvn verify");
+        Replay replay = new Replay(finding, finding.history(), null, List.of());
+        assertThat(Terminal.replay(replay, found.name(), Samples.COMMAND, "c1.7fK2"))
+                .isEqualTo(story);
+    }
+
+    @Test
     void aReplayThatWentAnotherWaySaysSoBeforeItsLastLine() {
         Finding finding = Samples.finding(Kind.VIOLATION, Samples.mailedTwice(), Samples.repeated());
         Replay replay =
