@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.report.Terminal;
 import io.consumerproof.scenario.Protocol;
 import java.time.Duration;
 import java.util.Objects;
@@ -43,6 +44,14 @@ class RacesTest {
     @Test
     void soACrashBehindThatCommitLosesIt() {
         isFound("no-lost-effect");
+    }
+
+    @Test
+    void aStorySaysWhichWayTheRaceWent() {
+        Exploration exploration =
+                autoCommitting().check("no-lost-effect").search(UNTIL_FOUND).explore();
+        assertThat(Terminal.story(exploration, "replay "))
+                .containsPattern("a race +goes the other way +the commit takes in the records of this poll");
     }
 
     /** The same group as usual: the race is a switch, and the declared bound has none. */
