@@ -45,10 +45,11 @@ final class CoverageStrategy implements Strategy {
         return switch (way) {
             case 1 -> new VariedChoices(without(schedule, prng), VariedChoices.NOWHERE, prng);
             case 2 -> new VariedChoices(without(schedule, prng), anywhere, prng);
-            case 3 -> new VariedChoices(
-                    spliced(schedule, kept.get(prng.nextInt(kept.size())).schedule, anywhere),
-                    VariedChoices.NOWHERE,
-                    prng);
+            case 3 ->
+                new VariedChoices(
+                        spliced(schedule, kept.get(prng.nextInt(kept.size())).schedule, anywhere),
+                        VariedChoices.NOWHERE,
+                        prng);
             default -> new VariedChoices(schedule, anywhere, prng);
         };
     }

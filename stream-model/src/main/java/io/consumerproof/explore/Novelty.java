@@ -16,9 +16,9 @@ final class Novelty {
 
     private static final int BITS = 16;
     private static final int KIND_BITS = 20;
-    private static final long THREE_KINDS = (1L << 3 * KIND_BITS) - 1;
+    private static final long THREE_KINDS = (1L << (3 * KIND_BITS)) - 1;
 
-    private final long[] seen = new long[1 << BITS - 6];
+    private final long[] seen = new long[1 << (BITS - 6)];
 
     /** Whether {@code run} shows something new; from now on it is not. */
     boolean isIn(RunResult run) {
@@ -45,8 +45,8 @@ final class Novelty {
             Event event = history.at(i);
             MemberId member = event.member();
             if (member != null) {
-                long kind = event.getClass().getName().hashCode() & (1 << KIND_BITS) - 1;
-                long last = (lives.getOrDefault(member, 0L) << KIND_BITS | kind) & THREE_KINDS;
+                long kind = event.getClass().getName().hashCode() & ((1 << KIND_BITS) - 1);
+                long last = ((lives.getOrDefault(member, 0L) << KIND_BITS) | kind) & THREE_KINDS;
                 lives.put(member, last);
                 fresh |= mark(last);
             }
@@ -55,7 +55,7 @@ final class Novelty {
     }
 
     private boolean mark(long feature) {
-        long hash = Prng.mix(feature + 1) >>> 64 - BITS;
+        long hash = Prng.mix(feature + 1) >>> (64 - BITS);
         int word = (int) (hash >>> 6);
         long bit = 1L << (hash & 63);
         boolean fresh = (seen[word] & bit) == 0;

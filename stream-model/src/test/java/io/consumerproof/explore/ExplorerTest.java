@@ -32,7 +32,8 @@ class ExplorerTest {
     void everyPlacementOfOneCrashIsRunOnce() {
         // One member and one record: a crash in the assignment, before handling, before and after the effect, after
         // handling,
-        // before and after the commit, and when all is drained, which is no other moment than after the commit; and the run
+        // before and after the commit, and when all is drained, which is no other moment than after the commit; and the
+        // run
         // without any.
         Exploration exploration = Small.absorbing()
                 .records(1)

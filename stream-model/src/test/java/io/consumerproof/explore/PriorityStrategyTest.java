@@ -17,11 +17,8 @@ class PriorityStrategyTest {
     private static final int SEEDS = 4_000;
     private static final int DEPTHS = 3;
 
-    private final Experiment experiment = Small.absorbing()
-            .partitions(2)
-            .records(6)
-            .faults(FaultBudget.NONE)
-            .experiment();
+    private final Experiment experiment =
+            Small.absorbing().partitions(2).records(6).faults(FaultBudget.NONE).experiment();
     private final Runs runs = new Runs(experiment);
     private final RunResult base = runs.plain(List.of());
     private final Strategy strategy = Strategies.PRIORITY.over(base, experiment.faults());
@@ -48,7 +45,10 @@ class PriorityStrategyTest {
     private long caught() {
         long caught = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
-            caught += isCaught(runs.make(strategy.next(new Prng(Prng.mix(seed))), List.of()).history()) ? 1 : 0;
+            caught += isCaught(runs.make(strategy.next(new Prng(Prng.mix(seed))), List.of())
+                            .history())
+                    ? 1
+                    : 0;
         }
         return caught;
     }

@@ -2,10 +2,10 @@ package io.consumerproof.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.consumerproof.report.Terminal;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
-import io.consumerproof.report.Terminal;
 import io.consumerproof.scenario.Protocol;
 import java.time.Duration;
 import java.util.Objects;

@@ -88,7 +88,8 @@ class StrategiesTest {
         for (int i = 0; i < ROUNDS; i++) {
             RunResult run = runs.make(beyond.next(), List.of());
             beyond.learn(run);
-            assertThat(runs.make(run.plan()).history().text()).isEqualTo(run.history().text());
+            assertThat(runs.make(run.plan()).history().text())
+                    .isEqualTo(run.history().text());
         }
     }
 }

@@ -16,7 +16,10 @@ class RacesTest {
         assertThat(race.sentence()).endsWith(".");
         assertThat(race.source()).isNotBlank();
         assertThat(race.outcome(0, 2)).isNotBlank();
-        assertThat(race.outcome(1, 2)).isNotBlank().isNotEqualTo(race.outcome(0, 2)).doesNotContain("{");
+        assertThat(race.outcome(1, 2))
+                .isNotBlank()
+                .isNotEqualTo(race.outcome(0, 2))
+                .doesNotContain("{");
     }
 
     @ParameterizedTest

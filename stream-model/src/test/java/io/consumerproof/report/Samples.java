@@ -91,7 +91,8 @@ final class Samples {
     }
 
     static Statement statement(long runs, boolean exhaustive, long sampled, long random, String... remarks) {
-        return new Statement(runs, 0, BOUND, exhaustive, List.of(), sampled, shares(random), 37, 37, 200, List.of(remarks));
+        return new Statement(
+                runs, 0, BOUND, exhaustive, List.of(), sampled, shares(random), 37, 37, 200, List.of(remarks));
     }
 
     /** Random runs get what two other strategies leave. */
