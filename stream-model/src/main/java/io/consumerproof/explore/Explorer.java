@@ -1,6 +1,5 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.choice.Schedule;
 import io.consumerproof.history.History;
 import java.util.ArrayList;
@@ -19,6 +18,7 @@ public final class Explorer {
     private final Runs runs;
     private final Judge judge;
     private final Findings findings;
+    private final Regressions regressions;
     private final Coverage coverage = new Coverage();
     private final List<String> problems = new ArrayList<>();
     private final List<String> limits = new ArrayList<>();
@@ -36,6 +36,7 @@ public final class Explorer {
         this.runs = new Runs(experiment);
         this.judge = new Judge(experiment, runs);
         this.findings = new Findings(experiment, runs, judge);
+        this.regressions = new Regressions(experiment, runs, judge, findings);
         this.exhaustion = new Exhaustion(experiment, runs, coverage, new Counted());
     }
 
@@ -49,11 +50,19 @@ public final class Explorer {
         made.set(ofEveryShard());
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
-        if (judged(plain, 0)) {
+        if (judged(plain, 0) && !brokenAgain()) {
             search(experiment.pinned().isEmpty() ? plain : pinned());
         }
         repeat(plain);
         return exploration(plain);
+    }
+
+    /** Kept runs come first; every shard would make the same, so the first does. */
+    private boolean brokenAgain() {
+        if (experiment.search().shard().isFirst()) {
+            finding = regressions.brokenAgain(made::incrementAndGet, run -> coverage.count(run.trace(), 0));
+        }
+        return finding != null;
     }
 
     /** A run that every shard makes is counted by the first. */
@@ -196,6 +205,7 @@ public final class Explorer {
 
     private List<String> remarks(RunResult plain) {
         List<String> remarks = new ArrayList<>(experiment.remarks());
+        remarks.addAll(regressions.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
         remarks.addAll(limits);
         return remarks;
@@ -207,48 +217,7 @@ public final class Explorer {
      * @throws IllegalArgumentException if the token is damaged or is of another experiment; the message says which
      */
     public Replay replay(String token) {
-        ReplayToken parsed = ReplayToken.parse(token);
-        if (!ReplayToken.belongsTo(token, experiment.identity().name())) {
-            throw new IllegalArgumentException("token '" + token + "' was not made for '" + experiment.name() + "'");
-        }
-        List<String> remarks = new ArrayList<>();
-        if (!parsed.isOfContent(experiment.identity())) {
-            remarks.add("'" + experiment.name() + "' has changed since the token was made; this is the nearest replay");
-        }
         made.set(1);
-        TokenChoices choices = new TokenChoices(parsed);
-        RunResult run = runs.make(choices, parsed.trims());
-        String divergence = choices.divergence();
-        return new Replay(replayed(run, parsed, divergence), run.history(), divergence, remarks);
-    }
-
-    private @Nullable Finding replayed(RunResult run, ReplayToken token, @Nullable String divergence) {
-        if (run.thrown() != null) {
-            return findings.thrownAsItIs(run, run, run.thrown(), 0);
-        }
-        boolean unchanged = token.isOfContent(experiment.identity())
-                && token.isOfCode(experiment.identity())
-                && experiment.identity().code() != 0;
-        if (divergence != null && unchanged) {
-            return findings.diverged(run, divergence);
-        }
-        int position = violatedPosition(run, token.check() - 1);
-        return position < 0
-                ? null
-                : findings.told(run, position, 0, !token.trims().isEmpty());
-    }
-
-    /** The promise that the token was made for if the run still breaks it, else the first that it breaks, or -1. */
-    private int violatedPosition(RunResult run, int preferred) {
-        int first = -1;
-        for (int i = experiment.promises().size() - 1; i >= 0; i--) {
-            if (judge.verdict(experiment.promises().get(i).check(), run).outcome() == Outcome.VIOLATED) {
-                if (i == preferred) {
-                    return i;
-                }
-                first = i;
-            }
-        }
-        return first;
+        return new Replaying(experiment, runs, judge, findings).replay(token);
     }
 }

@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
 /** Turns a run that shows something wrong into a finding: shrunk, with its token. */
 final class Findings {
 
+    /** Why a token's picks are no longer offered where nothing is known to have changed. */
+    static final String USUAL_CAUSES =
+            "usual causes: a class that the consumer calls, or Consumerproof itself, has changed; or a"
+                    + " clock, random numbers, an unordered set or map, statics or a foreign thread decide";
+
     private static final int MOST_CHARACTERS = 300;
 
     private final Experiment experiment;
@@ -73,7 +78,8 @@ final class Findings {
                 told.traffic().size(),
                 shrunk,
                 null,
-                LeftOut.sentence(told));
+                LeftOut.sentence(told),
+                null);
     }
 
     private int faults(RunResult run) {
@@ -120,10 +126,10 @@ final class Findings {
         return finding(Kind.NONDETERMINISM, difference, first, run, null, false);
     }
 
-    /** The token's picks were not offered although neither contract nor code has changed. */
+    /** The token's picks were not offered although neither contract nor consumer has changed, and again they are not. */
     Finding diverged(RunResult run, String divergence) {
-        String sentence = "The same schedule gave another run: it " + divergence + ".";
-        return plainFinding(Kind.NONDETERMINISM, sentence, run, 0, null, false);
+        String sentence = "The token's run cannot be made again: it " + divergence + ".";
+        return plainFinding(Kind.DIVERGED, sentence, run, 0, null, false);
     }
 
     private Finding plainFinding(
@@ -146,7 +152,8 @@ final class Findings {
                 run.traffic().size(),
                 shrunk,
                 thrown,
-                LeftOut.sentence(run));
+                LeftOut.sentence(run),
+                null);
     }
 
     private static String why(Kind kind) {
@@ -154,6 +161,7 @@ final class Findings {
             case NONDETERMINISM ->
                 "something besides the records decides: a clock, random numbers, the order of an unordered set or map, state in "
                         + "statics that outlives a run, or a thread of its own.";
+            case DIVERGED -> "neither the contract nor the consumer's own class has changed; " + USUAL_CAUSES + ".";
             case ERROR -> "the code failed outside any handler: while a member was made, or while the run was set up.";
             default -> "the body's assertion does not hold for this schedule.";
         };
@@ -164,6 +172,8 @@ final class Findings {
             case NONDETERMINISM ->
                 "take java.time.Clock, RandomGenerator and Supplier<UUID> from the run, keep state in instances, iterate in a "
                         + "declared order.";
+            case DIVERGED ->
+                "search again for a token of today; if that diverges too, look for what is not of the run.";
             case ERROR -> "make the constructor and the set-up work without the outside.";
             default -> "replay it under a debugger.";
         };

@@ -77,7 +77,8 @@ final class Samples {
                 1,
                 true,
                 null,
-                leftOut);
+                leftOut,
+                null);
     }
 
     static Exploration found(Kind kind) {

@@ -8,6 +8,7 @@ import io.consumerproof.check.Violation;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Finding.Kind;
+import io.consumerproof.explore.Regression;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.RunPlan;
 import io.consumerproof.golden.Golden;
@@ -106,6 +107,30 @@ class TerminalTest {
         String story = Terminal.story(found, Samples.COMMAND);
         assertThat(story).doesNotContain("run 12").endsWith("  Replay mvn verify -Dconsumerproof.token=c1.7fK2\n");
         assertThat((story + Terminal.found(found)).lines().count()).isLessThanOrEqualTo(15);
+    }
+
+    @Test
+    void theLineThatKeepsARunCanBePastedAndIsNoPartOfTheStory() {
+        Exploration found = Samples.found(Kind.VIOLATION);
+        assertThat(Terminal.keep(found, "mail.regressions.yaml"))
+                .isEqualTo("  Keep   add to mail.regressions.yaml: - {token: c1.7fK2, check: no-duplicate-effect}\n");
+        assertThat(Terminal.story(found, Samples.COMMAND)).doesNotContain("Keep");
+        assertThat(Terminal.keep(Samples.found(Kind.BROKEN_WITHOUT_FAULT), "mail.regressions.yaml"))
+                .isEmpty();
+        assertThat(Terminal.keep(Samples.passed(Samples.statement(1, true, 0, 0)), "mail.regressions.yaml"))
+                .isEmpty();
+    }
+
+    @Test
+    void whatAKeptRunShowsIsFoundAgain() {
+        Regression kept = new Regression("c1.V-xWktvSAgEIAT-tBAEAeA", "no-duplicate-effect", "mail.regressions.yaml:2");
+        Finding again = Samples.finding(Kind.VIOLATION, Samples.mailedTwice(), Samples.repeated())
+                .again(kept);
+        assertThat(Terminal.found(Samples.found(again)))
+                .isEqualTo(
+                        "  found again by mail.regressions.yaml:2 (no-duplicate-effect), in run 12 of 41, shrunk to 1"
+                                + " fault and 1 record; 0.2 s\n");
+        assertThat(Terminal.keep(Samples.found(again), "mail.regressions.yaml")).isEmpty();
     }
 
     @Test
