@@ -26,7 +26,6 @@ final class Sample {
     private static final int GRAINS = 1 << 30;
 
     private final Runs runs;
-    private final RecordedChoices base;
     private final Shard shard;
     private final Prng prng;
     private final List<Schedule> singles;
@@ -35,7 +34,6 @@ final class Sample {
 
     Sample(Runs runs, RecordedChoices base, Search search) {
         this.runs = runs;
-        this.base = base;
         this.shard = search.shard();
         this.prng = new Prng(search.seed());
         this.singles = behind(Schedule.DULLEST, base);

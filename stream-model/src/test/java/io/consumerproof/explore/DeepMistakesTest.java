@@ -79,8 +79,7 @@ class DeepMistakesTest {
 
     /** How many runs it took; {@link #MOST_RUNS} where that was not enough. */
     private static int runs(Mistake mistake, Strategies strategy, long seed) {
-        Experiment experiment =
-                mistake.small.search(Search.DEFAULT.seed(seed)).experiment();
+        Experiment experiment = mistake.small.search(Search.DEFAULT.seed(seed)).experiment();
         Runs runs = new Runs(experiment);
         Beyond beyond = new Beyond(experiment, runs.plain(List.of()), List.of(strategy));
         for (int run = 1; run < MOST_RUNS; run++) {
