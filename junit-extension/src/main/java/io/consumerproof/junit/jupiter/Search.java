@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Search {
 
-    /** Time for random runs beyond the declared bound; {@code 0s} for none. */
+    /** Time for runs beyond the declared bound; {@code 0s} for none. */
     String budget() default "2s";
 
     /** Time after which an unfinished bound is undecided, which fails. */
@@ -26,7 +26,7 @@ public @interface Search {
     /** Seed of the random part. */
     long seed() default 1;
 
-    /** How many placements of a single fault to try instead of all; 0: all, up to the bound. */
+    /** How many placements, drawn from the bound, to try instead of all; 0: all. */
     int sample() default 0;
 
     /**
