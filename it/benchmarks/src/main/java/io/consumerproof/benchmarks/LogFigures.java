@@ -18,7 +18,7 @@ final class LogFigures implements Chapter {
     public List<Figure> figures() throws RunnerException {
         double ours = Measurement.score(AppendAndFetch.class);
         double mock = Measurement.score(MockConsumerPeer.class);
-        String what = "append and fetch a record, " + AppendAndFetch.BATCH + " a batch";
+        String what = "append and fetch a record, " + AppendAndFetch.BATCH + " a batch, up to a million";
         String peer = "MockConsumer, " + AppendAndFetch.BATCH + " a poll";
         return List.of(
                 new Figure(what, ours, "ns/record", peer, mock, Goal.atMost(1, 5)),

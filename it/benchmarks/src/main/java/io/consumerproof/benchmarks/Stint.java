@@ -6,7 +6,11 @@ import java.util.concurrent.TimeUnit;
 /** A JVM that does one {@link Job} for some seconds and prints how fast it went. */
 final class Stint {
 
-    private static final int SECONDS_TO_WARM_UP = 10;
+    /** It is warm when it got no faster for so long: a busy machine gives its compiler little. */
+    private static final int STEADY_SECONDS = 10;
+
+    private static final int MOST_SECONDS_TO_WARM_UP = 60;
+    private static final double FASTER = 1.05;
     private static final int SECONDS = 5;
     private static final List<String> HEAP = List.of("-Xmx512m", "-XX:+UseSerialGC");
 
@@ -46,9 +50,7 @@ final class Stint {
     /** Takes the name of a job, and prints both rates. */
     public static void main(String[] arguments) {
         Work work = Job.valueOf(arguments[0]).prepared();
-        for (int second = 0; second < SECONDS_TO_WARM_UP; second++) {
-            second(work);
-        }
+        warmUp(work);
         long begin = System.nanoTime();
         double best = 0;
         long amount = 0;
@@ -61,14 +63,23 @@ final class Stint {
         System.out.println(best + " " + amount / passed);
     }
 
-    /** Performs for about a second. */
+    private static void warmUp(Work work) {
+        double fastest = 0;
+        int steady = 0;
+        for (int second = 0; second < MOST_SECONDS_TO_WARM_UP && steady < STEADY_SECONDS; second++) {
+            double rate = 1 / second(work).each();
+            steady = rate > fastest * FASTER ? 0 : steady + 1;
+            fastest = Math.max(fastest, rate);
+        }
+    }
+
+    /** Performs for about a second of processor time. */
     private static Cost second(Work work) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
         long before = Cost.spent();
         long amount = 0;
         do {
             amount += work.perform();
-        } while (System.nanoTime() < end);
+        } while (Cost.spent() - before < TimeUnit.SECONDS.toNanos(1));
         return new Cost(Cost.spent() - before, amount);
     }
 }
