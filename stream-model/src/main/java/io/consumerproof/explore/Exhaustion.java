@@ -29,17 +29,19 @@ final class Exhaustion {
     private final Search search;
     private final Runs runs;
     private final Coverage coverage;
+    private final Course course;
     private final Trial trial;
     private final List<String> variants = new ArrayList<>();
     private boolean complete;
     private long covered;
     private long sampled;
 
-    Exhaustion(Experiment experiment, Runs runs, Coverage coverage, Trial trial) {
+    Exhaustion(Experiment experiment, Runs runs, Coverage coverage, Course course, Trial trial) {
         this.experiment = experiment;
         this.search = experiment.search();
         this.runs = runs;
         this.coverage = coverage;
+        this.course = course;
         this.trial = trial;
     }
 
@@ -77,18 +79,15 @@ final class Exhaustion {
     }
 
     private boolean sample(RunResult base) {
-        Placements placements = new Placements(runs, Schedule.DULLEST, base.trace(), search, coverage);
-        for (Schedule each : placements.sample(search.sample(), new Prng(search.seed()))) {
+        Placements placements = new Placements(runs, Schedule.DULLEST, base.trace(), search, coverage, course);
+        return placements.sample(search.sample(), new Prng(search.seed()), each -> {
             sampled++;
-            if (!trial.run(each)) {
-                return false;
-            }
-        }
-        return true;
+            return trial.run(each);
+        });
     }
 
     private boolean place(Schedule start, RunResult base, List<Level> levels, Predicate<Schedule> each) {
-        Placements placements = new Placements(runs, start, base.trace(), search, coverage);
+        Placements placements = new Placements(runs, start, base.trace(), search, coverage, course);
         boolean goesOn = true;
         for (int i = 0; i < levels.size() && goesOn; i++) {
             Level level = levels.get(i);
@@ -103,6 +102,7 @@ final class Exhaustion {
 
     /** The fault-free run and every single fault again, over a log with gaps. */
     private boolean withGaps(List<Level> levels) {
+        course.nextPhase();
         if (search.shard().isFirst() && !trial.run(GAPS)) {
             return false;
         }

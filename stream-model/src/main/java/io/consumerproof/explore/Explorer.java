@@ -6,7 +6,9 @@ import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
 import io.consumerproof.history.History;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -24,11 +26,14 @@ public final class Explorer {
     private final Findings findings;
     private final Coverage coverage = new Coverage();
     private final List<String> problems = new ArrayList<>();
-    private final List<String> limits = new ArrayList<>();
+    private final Map<String, String> vacuous = new LinkedHashMap<>();
+    private final Course course = new Course();
     private final List<String> sampleTokens = new ArrayList<>();
 
     private final AtomicLong made = new AtomicLong();
     private @Nullable Finding finding;
+    private @Nullable Rank found;
+    private Unexercised unexercised = Unexercised.NOTHING;
     private final Exhaustion exhaustion;
     private long random;
 
@@ -39,7 +44,7 @@ public final class Explorer {
         this.runs = new Runs(experiment);
         this.judge = new Judge(experiment, runs);
         this.findings = new Findings(experiment, runs, judge);
-        this.exhaustion = new Exhaustion(experiment, runs, coverage, new Counted());
+        this.exhaustion = new Exhaustion(experiment, runs, coverage, course, new Counted());
     }
 
     /** Where the search is now; may be asked from any thread. */
@@ -49,7 +54,7 @@ public final class Explorer {
 
     /** The whole search: reference run, exhaustive part, random part, reference run again; ends at the first finding. */
     public Exploration explore() {
-        made.set(ofEveryShard());
+        countOfEveryShard();
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
         if (judged(plain, 0)) {
@@ -60,8 +65,11 @@ public final class Explorer {
     }
 
     /** A run that every shard makes is counted by the first. */
-    private int ofEveryShard() {
-        return experiment.search().shard().isFirst() ? 1 : 0;
+    private void countOfEveryShard() {
+        course.run();
+        if (experiment.search().shard().isFirst()) {
+            made.incrementAndGet();
+        }
     }
 
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
@@ -71,16 +79,21 @@ public final class Explorer {
         }
         RunResult again = runs.plain(List.of());
         if (!isSame(again.history(), plain.history())) {
-            finding = findings.nondeterministic(plain, again.history(), made.get());
+            found(findings.nondeterministic(plain, again.history(), made.get()), Rank.FIRST);
             return;
         }
         judge.countRepeated(plain, again.history());
         if (finding != null) {
             RunResult told = runs.make(finding.plan());
             if (!isSame(told.history(), finding.history())) {
-                finding = findings.nondeterministic(told, finding.history(), made.get());
+                found(findings.nondeterministic(told, finding.history(), made.get()), Rank.FIRST);
             }
         }
+    }
+
+    private void found(Finding what, Rank where) {
+        finding = what;
+        found = where;
     }
 
     /** Equal events have equal texts; values that user code made may have equal texts only. */
@@ -92,13 +105,13 @@ public final class Explorer {
     private boolean judged(RunResult run, int fresh) {
         coverage.count(run.trace(), fresh);
         if (run.thrown() != null) {
-            finding = findings.thrown(run, run.thrown(), made.get());
+            found(findings.thrown(run, run.thrown(), made.get()), course.rank());
             return false;
         }
         sample(run);
         int violated = judge.count(run);
         if (violated >= 0) {
-            finding = findings.violated(run, violated, made.get());
+            found(findings.violated(run, violated, made.get()), course.rank());
         }
         return finding == null;
     }
@@ -112,7 +125,7 @@ public final class Explorer {
 
     /** The run with the pinned faults and no other, on which further faults are placed. */
     private RunResult pinned() {
-        made.addAndGet(ofEveryShard());
+        countOfEveryShard();
         RunResult run = runs.make(RunPlan.REFERENCE);
         run.unstruck()
                 .forEach(each -> problems.add("pinned fault '" + each + "' never struck: no such point was reached"));
@@ -122,11 +135,12 @@ public final class Explorer {
 
     /** Places faults on the choices of {@code base}, then wanders beyond. */
     private void search(RunResult base) {
+        judge.shareWhatIsCounted();
         if (finding == null && exhaustion.each(base) && problems.isEmpty()) {
             wander(base);
         }
         if (finding == null) {
-            limits.addAll(new Unexercised(experiment, coverage, exhaustion).sentences(base));
+            unexercised = Unexercised.of(experiment, coverage, exhaustion, base);
         }
     }
 
@@ -142,12 +156,15 @@ public final class Explorer {
         public boolean run(Schedule schedule) {
             if (isOver()) {
                 problems.add("undecided: the limit of "
-                        + experiment.search().limit().toSeconds() + " s ended the search after "
-                        + made.get() + " runs, before every placement of " + experiment.faults()
+                        + experiment.search().limit().toSeconds() + " s ended the search before every placement of " + experiment.faults()
                         + " was run; raise search.limit, or lower the faults");
                 return false;
             }
+            if (budget.isEnoughAt(course.next())) {
+                return false;
+            }
             made.incrementAndGet();
+            course.run();
             return judged(runs.make(new RunPlan(schedule, List.of())), Math.max(0, schedule.end() - 1));
         }
     }
@@ -160,7 +177,12 @@ public final class Explorer {
         for (long number = 0;
                 mayVary && budget.spent().compareTo(experiment.search().budget()) < 0;
                 number++) {
+            course.random(number);
+            if (shard.has(number) && budget.isEnoughAt(course.next())) {
+                return;
+            }
             if (shard.has(number)) {
+                course.run();
                 random++;
                 made.incrementAndGet();
                 Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + number);
@@ -171,7 +193,9 @@ public final class Explorer {
 
     private Exploration exploration(RunResult plain) {
         if (finding == null && problems.isEmpty()) {
-            problems.addAll(judge.problems());
+            problems.addAll(judge.undecided());
+            vacuous.putAll(judge.vacuous());
+            problems.addAll(vacuous.values());
         }
         Statement statement = new Statement(
                 made.get(),
@@ -184,8 +208,22 @@ public final class Explorer {
                 coverage.seen(),
                 coverage.struck(),
                 budget.spent().toMillis(),
-                remarks(plain));
-        return new Exploration(experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens);
+                remarks(plain),
+                experiment.search().shard());
+        return new Exploration(
+                experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens, portion());
+    }
+
+    private Portion portion() {
+        return new Portion(
+                experiment.search().shard(),
+                coverage.seenKeys(),
+                coverage.struckKeys(),
+                course.stretches(),
+                judge.shared(),
+                found,
+                vacuous,
+                unexercised);
     }
 
     /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
@@ -200,7 +238,7 @@ public final class Explorer {
     private List<String> remarks(RunResult plain) {
         List<String> remarks = new ArrayList<>(experiment.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
-        remarks.addAll(limits);
+        remarks.addAll(unexercised.sentences(exhaustion.isComplete(), coverage.seen() - coverage.struck()));
         return remarks;
     }
 

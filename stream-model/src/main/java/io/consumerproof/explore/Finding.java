@@ -33,6 +33,22 @@ public record Finding(
         boolean shrunk,
         @Nullable Throwable assertion) {
 
+    /** The same, shown first by another run of the search. */
+    Finding run(long number) {
+        return new Finding(
+                kind,
+                violation,
+                alsoViolated,
+                history,
+                plan,
+                token,
+                number,
+                faults,
+                records,
+                shrunk,
+                assertion);
+    }
+
     /** What sort of thing was found. */
     public enum Kind {
         /** A check is violated under faults. */

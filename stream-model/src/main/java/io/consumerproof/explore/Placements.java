@@ -29,17 +29,19 @@ final class Placements {
     private final boolean pruned;
     private final Shard shard;
     private final Coverage coverage;
+    private final Course course;
     private long handed;
     private long covered;
 
     /** Places deviations behind {@code start}, on the choices that the run with nothing else met. */
-    Placements(Runs runs, Schedule start, RecordedChoices base, Search search, Coverage coverage) {
+    Placements(Runs runs, Schedule start, RecordedChoices base, Search search, Coverage coverage, Course course) {
         this.runs = runs;
         this.start = start;
         this.base = base;
         this.pruned = search.pruned();
         this.shard = search.shard();
         this.coverage = coverage;
+        this.course = course;
     }
 
     /** How many placements were not run, since an equal one was. */
@@ -49,6 +51,7 @@ final class Placements {
 
     /** Hands every placement of {@code level} to {@code trial} until it answers false; returns whether it never did. */
     boolean each(Level level, Pairs pairs, Predicate<Schedule> trial) {
+        course.nextPhase();
         return new Walk(pairs, shard, pruned, trial).descend(start, base, level, null);
     }
 
@@ -82,7 +85,7 @@ final class Placements {
                         cover(point, behind.isEmpty() && !wanted ? 0 : same);
                         continue;
                     }
-                    boolean mine = !atRoot || !wanted || shard.has(units++);
+                    boolean mine = !atRoot || !wanted || isMine();
                     long before = handed + covered;
                     if (mine && wanted && !place(placed.plus(index, option), point, option, behind)) {
                         return false;
@@ -93,6 +96,13 @@ final class Placements {
                 }
             }
             return true;
+        }
+
+        /** Whether the unit that begins here is this shard's. */
+        private boolean isMine() {
+            long unit = units++;
+            course.unit(unit);
+            return shard.has(unit);
         }
 
         private boolean isWanted(@Nullable RecordedFault first, ChoicePoint point, int option) {
@@ -121,9 +131,10 @@ final class Placements {
     }
 
     /**
-     * Up to {@code count} placements of one fault, drawn without repetition, in the order in which they strike; of these the shard's.
+     * Hands up to {@code count} placements of one fault to {@code trial}, drawn without repetition, in the order in which they
+     * strike, until it answers false; of these the shard's.
      */
-    List<Schedule> sample(int count, Prng prng) {
+    boolean sample(int count, Prng prng, Predicate<Schedule> trial) {
         List<Schedule> all = new ArrayList<>();
         new Walk(Pairs.ALL, Shard.WHOLE, false, all::add).descend(start, base, new Level(1, 0), null);
         List<Integer> kept = new ArrayList<>();
@@ -140,6 +151,13 @@ final class Placements {
                 mine.add(kept.get(i));
             }
         }
-        return mine.stream().map(all::get).toList();
+        course.nextPhase();
+        for (int each : mine) {
+            course.unit(each);
+            if (!trial.test(all.get(each))) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
  * @param pointsStruck those where one did, or an equal one
  * @param elapsedMillis wall-clock time
  * @param remarks further sentences without full stop: what was not exercised, what was excused, what was weaker; may be empty
+ * @param shard which part of the search all this is about
  */
 public record Statement(
         long runs,
@@ -28,11 +29,40 @@ public record Statement(
         int pointsSeen,
         int pointsStruck,
         long elapsedMillis,
-        List<String> remarks) {
+        List<String> remarks,
+        Shard shard) {
 
     public Statement {
         variants = List.copyOf(variants);
         remarks = List.copyOf(remarks);
+    }
+
+    /** About an undivided search. */
+    public Statement(
+            long runs,
+            long covered,
+            String bound,
+            boolean exhaustive,
+            List<String> variants,
+            long sampled,
+            long random,
+            int pointsSeen,
+            int pointsStruck,
+            long elapsedMillis,
+            List<String> remarks) {
+        this(
+                runs,
+                covered,
+                bound,
+                exhaustive,
+                variants,
+                sampled,
+                random,
+                pointsSeen,
+                pointsStruck,
+                elapsedMillis,
+                remarks,
+                Shard.WHOLE);
     }
 
     /** Nothing but so many runs of {@code bound}, which is not exhausted. */
@@ -58,6 +88,7 @@ public record Statement(
                 pointsSeen,
                 pointsStruck,
                 elapsedMillis,
-                sentences);
+                sentences,
+                shard);
     }
 }

@@ -5,6 +5,7 @@ import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Replay;
+import io.consumerproof.explore.Shard;
 import io.consumerproof.explore.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +48,11 @@ public final class Terminal {
     }
 
     private static String extent(Statement statement) {
+        boolean whole = statement.shard().equals(Shard.WHOLE);
+        return (whole ? "" : "shard " + statement.shard() + " of ") + placements(statement);
+    }
+
+    private static String placements(Statement statement) {
         String beyond =
                 statement.random() > 0 ? "; " + PlainText.count(statement.random(), "random run") + " beyond" : "";
         String beside = statement.variants().stream().map(each -> "; " + each).collect(Collectors.joining())
@@ -55,8 +61,8 @@ public final class Terminal {
                         : "")
                 + beyond;
         if (statement.sampled() > 0) {
-            String placements = PlainText.count(statement.sampled(), "sampled placement");
-            return "sampled: fault-free plus " + placements + ", members in turn" + beyond;
+            String drawn = PlainText.count(statement.sampled(), "sampled placement");
+            return "sampled: fault-free plus " + drawn + ", members in turn" + beyond;
         }
         String bound = statement.bound();
         if (bound.startsWith("no fault")) {
