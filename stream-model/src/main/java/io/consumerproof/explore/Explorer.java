@@ -1,6 +1,5 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
@@ -24,6 +23,7 @@ public final class Explorer {
     private final Runs runs;
     private final Judge judge;
     private final Findings findings;
+    private final Regressions regressions;
     private final Coverage coverage = new Coverage();
     private final List<String> problems = new ArrayList<>();
     private final Map<String, String> vacuous = new LinkedHashMap<>();
@@ -44,6 +44,7 @@ public final class Explorer {
         this.runs = new Runs(experiment);
         this.judge = new Judge(experiment, runs);
         this.findings = new Findings(experiment, runs, judge);
+        this.regressions = new Regressions(experiment, runs, judge, findings);
         this.exhaustion = new Exhaustion(experiment, runs, coverage, course, new Counted());
     }
 
@@ -57,11 +58,26 @@ public final class Explorer {
         countOfEveryShard();
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
-        if (judged(plain, 0)) {
+        if (judged(plain, 0) && !brokenAgain()) {
             search(experiment.pinned().isEmpty() ? plain : pinned());
         }
         repeat(plain);
         return exploration(plain);
+    }
+
+    /** Kept runs come first; every shard would make the same, so the first does. */
+    private boolean brokenAgain() {
+        course.nextPhase();
+        if (experiment.search().shard().isFirst()) {
+            finding = regressions.brokenAgain(this::count, run -> coverage.count(run.trace(), 0));
+            found = finding == null ? null : course.rank();
+        }
+        return finding != null;
+    }
+
+    private long count() {
+        course.run();
+        return made.incrementAndGet();
     }
 
     /** A run that every shard makes is counted by the first. */
@@ -125,6 +141,7 @@ public final class Explorer {
 
     /** The run with the pinned faults and no other, on which further faults are placed. */
     private RunResult pinned() {
+        course.nextPhase();
         countOfEveryShard();
         RunResult run = runs.make(RunPlan.REFERENCE);
         run.unstruck()
@@ -163,8 +180,7 @@ public final class Explorer {
             if (budget.isEnoughAt(course.next())) {
                 return false;
             }
-            made.incrementAndGet();
-            course.run();
+            count();
             return judged(runs.make(new RunPlan(schedule, List.of())), Math.max(0, schedule.end() - 1));
         }
     }
@@ -182,9 +198,8 @@ public final class Explorer {
                 return;
             }
             if (shard.has(number)) {
-                course.run();
+                count();
                 random++;
-                made.incrementAndGet();
                 Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + number);
                 mayVary = judged(runs.make(new RandomChoices(prng, odds), List.of()), 0);
             }
@@ -237,6 +252,7 @@ public final class Explorer {
 
     private List<String> remarks(RunResult plain) {
         List<String> remarks = new ArrayList<>(experiment.remarks());
+        remarks.addAll(regressions.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
         remarks.addAll(unexercised.sentences(exhaustion.isComplete(), coverage.seen() - coverage.struck()));
         return remarks;
@@ -248,48 +264,7 @@ public final class Explorer {
      * @throws IllegalArgumentException if the token is damaged or is of another experiment; the message says which
      */
     public Replay replay(String token) {
-        ReplayToken parsed = ReplayToken.parse(token);
-        if (!ReplayToken.belongsTo(token, experiment.identity().name())) {
-            throw new IllegalArgumentException("token '" + token + "' was not made for '" + experiment.name() + "'");
-        }
-        List<String> remarks = new ArrayList<>();
-        if (!parsed.isOfContent(experiment.identity())) {
-            remarks.add("'" + experiment.name() + "' has changed since the token was made; this is the nearest replay");
-        }
         made.set(1);
-        TokenChoices choices = new TokenChoices(parsed);
-        RunResult run = runs.make(choices, parsed.trims());
-        String divergence = choices.divergence();
-        return new Replay(replayed(run, parsed, divergence), run.history(), divergence, remarks);
-    }
-
-    private @Nullable Finding replayed(RunResult run, ReplayToken token, @Nullable String divergence) {
-        if (run.thrown() != null) {
-            return findings.thrownAsItIs(run, run, run.thrown(), 0);
-        }
-        boolean unchanged = token.isOfContent(experiment.identity())
-                && token.isOfCode(experiment.identity())
-                && experiment.identity().code() != 0;
-        if (divergence != null && unchanged) {
-            return findings.diverged(run, divergence);
-        }
-        int position = violatedPosition(run, token.check() - 1);
-        return position < 0
-                ? null
-                : findings.told(run, position, 0, !token.trims().isEmpty());
-    }
-
-    /** The promise that the token was made for if the run still breaks it, else the first that it breaks, or -1. */
-    private int violatedPosition(RunResult run, int preferred) {
-        int first = -1;
-        for (int i = experiment.promises().size() - 1; i >= 0; i--) {
-            if (judge.verdict(experiment.promises().get(i).check(), run).outcome() == Outcome.VIOLATED) {
-                if (i == preferred) {
-                    return i;
-                }
-                first = i;
-            }
-        }
-        return first;
+        return new Replaying(experiment, runs, judge, findings).replay(token);
     }
 }

@@ -110,7 +110,7 @@ public final class JUnitXml {
     private static boolean isError(Exploration exploration) {
         Finding finding = exploration.finding();
         return finding != null
-                && List.of(Kind.NONDETERMINISM, Kind.HANG, Kind.EXIT, Kind.ERROR)
+                && List.of(Kind.NONDETERMINISM, Kind.DIVERGED, Kind.HANG, Kind.EXIT, Kind.ERROR)
                         .contains(finding.kind());
     }
 

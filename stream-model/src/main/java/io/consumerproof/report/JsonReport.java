@@ -97,6 +97,7 @@ public final class JsonReport {
             json.number("recordCount", finding.records());
             json.flag("shrunk", finding.shrunk());
             json.text("token", finding.token());
+            json.flag("again", finding.again() != null);
         });
     }
 

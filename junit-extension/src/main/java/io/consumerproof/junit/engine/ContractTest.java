@@ -7,6 +7,7 @@ import io.consumerproof.explore.ReplayToken;
 import io.consumerproof.junit.contract.Contract;
 import io.consumerproof.junit.contract.ContractProblemsException;
 import io.consumerproof.junit.contract.ContractReader;
+import io.consumerproof.junit.contract.RegressionsFile;
 import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.junit.trial.BuildDirectory;
 import io.consumerproof.junit.trial.Judged;
@@ -15,8 +16,6 @@ import io.consumerproof.junit.trial.Trial;
 import io.consumerproof.junit.trial.TrialSettings;
 import io.consumerproof.report.Terminal;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.platform.engine.TestExecutionResult;
@@ -55,7 +54,7 @@ final class ContractTest {
     }
 
     private String told(Contract contract) {
-        Experiment experiment = remarked(contract.experiment());
+        Experiment experiment = contract.experiment().remarked(REMARK);
         TrialSettings settings = TrialSettings.telling(finding -> LastWords.say(experiment, finding, REPLAY_COMMAND));
         if (token.isPresent()) {
             return replayed(contract, experiment, token.get(), settings);
@@ -65,7 +64,9 @@ final class ContractTest {
         String line = exploration.passed() ? Terminal.line(exploration) : "";
         note(contract, exploration.passed(), line);
         if (exploration.finding() != null) {
-            throw failure(Terminal.story(exploration, REPLAY_COMMAND) + Terminal.found(exploration));
+            throw failure(Terminal.story(exploration, REPLAY_COMMAND)
+                    + Terminal.found(exploration)
+                    + Terminal.keep(exploration, RegressionsFile.beside(file).name()));
         }
         if (!exploration.passed()) {
             throw failure(Terminal.problems(exploration));
@@ -104,21 +105,5 @@ final class ContractTest {
         publishing.accept(text.stripTrailing());
         System.out.print(text);
         System.out.flush();
-    }
-
-    private static Experiment remarked(Experiment experiment) {
-        List<String> remarks = new ArrayList<>(experiment.remarks());
-        remarks.add(REMARK);
-        return new Experiment(
-                experiment.name(),
-                experiment.identity(),
-                experiment.program(),
-                experiment.faults(),
-                experiment.pinned(),
-                experiment.promises(),
-                experiment.eventId(),
-                experiment.search(),
-                experiment.trims(),
-                remarks);
     }
 }

@@ -55,7 +55,17 @@ final class Asked {
                 any -> Optional.empty(),
                 search(),
                 false,
-                REMARKS);
+                REMARKS,
+                regressions());
+    }
+
+    private List<io.consumerproof.explore.Regression> regressions() {
+        List<io.consumerproof.explore.Regression> kept = new ArrayList<>();
+        for (Regression each : declared.all(Regression.class)) {
+            String place = "@Regression " + (kept.size() + 1);
+            kept.add(new io.consumerproof.explore.Regression(each.value(), "", place));
+        }
+        return kept;
     }
 
     Topics topics() {

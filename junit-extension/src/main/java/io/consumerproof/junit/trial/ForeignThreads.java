@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class ForeignThreads {
 
     private static final long PAUSE_NANOS = 200_000;
+    private static final long PATIENCE_NANOS = 500_000_000;
 
     private final Thread searching = Thread.currentThread();
     private final AtomicInteger inside = new AtomicInteger();
@@ -98,7 +99,8 @@ final class ForeignThreads {
 
     private void enterFromElsewhere(String what) {
         long seen = passed.get();
-        while (!isWaitedFor()) {
+        long sinceNanos = System.nanoTime();
+        while (!isWaitedFor(sinceNanos)) {
             if (passed.get() != seen || !running) {
                 Thread thread = Thread.currentThread();
                 see(new Sighting(thread.getName(), what, place(thread), !running));
@@ -110,13 +112,14 @@ final class ForeignThreads {
         inside.incrementAndGet();
     }
 
-    private boolean isWaitedFor() {
+    /** A thread that waits in a loop of its own cannot be told from one that is busy: it is believed after a while. */
+    private boolean isWaitedFor(long sinceNanos) {
         if (!running) {
             return false;
         }
         return switch (searching.getState()) {
             case WAITING, TIMED_WAITING, BLOCKED -> true;
-            default -> false;
+            default -> System.nanoTime() - sinceNanos > PATIENCE_NANOS;
         };
     }
 
@@ -132,7 +135,7 @@ final class ForeignThreads {
 
     private static boolean isOfThisWatch(StackTraceElement frame) {
         return Stream.of(ForeignThreads.class, WatchedStage.class, WatchedPoints.class)
-                .anyMatch(each -> frame.getClassName().startsWith(each.getName()));
+                .anyMatch(each -> frame.getClassName().split("\\$")[0].equals(each.getName()));
     }
 
     private void see(Sighting sighting) {

@@ -63,17 +63,7 @@ final class Guard {
     }
 
     private Experiment watched(RunWatch watch, UnaryOperator<Program> around) {
-        return new Experiment(
-                experiment.name(),
-                experiment.identity(),
-                watch.watching(around.apply(experiment.program())),
-                experiment.faults(),
-                experiment.pinned(),
-                experiment.promises(),
-                experiment.eventId(),
-                experiment.search(),
-                experiment.trims(),
-                experiment.remarks());
+        return experiment.program(watch.watching(around.apply(experiment.program())));
     }
 
     private Finding hang(SearchMachine machine) {

@@ -38,9 +38,7 @@ record WatchedStage(Stage stage, ForeignThreads threads) implements Stage {
     @Override
     public void group(GroupSettings settings, HandlerFactory handlers) {
         boolean commits = settings.commit() == CommitMode.MANUAL;
-        stage.group(
-                settings,
-                world -> new WatchedHandler(handlers.create(new WatchedWorld(world, threads)), threads, commits));
+        stage.group(settings, new WatchedFactory(handlers, threads, commits));
     }
 
     @Override
@@ -81,6 +79,20 @@ record WatchedStage(Stage stage, ForeignThreads threads) implements Stage {
     @Override
     public History history() {
         return stage.history();
+    }
+
+    private record WatchedFactory(HandlerFactory handlers, ForeignThreads threads, boolean commits)
+            implements HandlerFactory {
+
+        @Override
+        public Handler create(World world) throws Exception {
+            return new WatchedHandler(handlers.create(new WatchedWorld(world, threads)), threads, commits);
+        }
+
+        @Override
+        public boolean isolated() {
+            return handlers.isolated();
+        }
     }
 
     private record WatchedHandler(Handler handler, ForeignThreads threads, boolean commits) implements Handler {
@@ -191,6 +203,11 @@ record WatchedStage(Stage stage, ForeignThreads threads) implements Stage {
         @Override
         public void begin(EffectPoints points) {
             sink.begin(new WatchedPoints(points, threads));
+        }
+
+        @Override
+        public boolean undoes(String statement) {
+            return sink.undoes(statement);
         }
 
         @Override

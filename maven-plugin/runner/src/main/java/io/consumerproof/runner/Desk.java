@@ -9,6 +9,7 @@ import io.consumerproof.history.History;
 import io.consumerproof.junit.contract.Contract;
 import io.consumerproof.junit.contract.ContractProblemsException;
 import io.consumerproof.junit.contract.ContractReader;
+import io.consumerproof.junit.contract.RegressionsFile;
 import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.junit.trial.Judged;
 import io.consumerproof.junit.trial.Trial;
@@ -149,7 +150,10 @@ final class Desk {
             return told.with("sentence", String.join("; ", exploration.problems()));
         }
         Path timeline = reports.timeline(judged.name(), finding.history(), finding.violation());
+        String regressions = RegressionsFile.beside(judged.file()).name();
         return told.with("token", finding.token())
+                .with("advice", Terminal.keep(exploration, regressions).stripTrailing())
+                .with("keep", RegressionsFile.line(finding))
                 .with("check", finding.violation().check())
                 .with("sentence", finding.violation().sentence())
                 .with("timeline", timeline.toString());
