@@ -25,6 +25,11 @@ public record Rank(int phase, long unit, long run) implements Comparable<Rank> {
         return ORDER.compare(this, other);
     }
 
+    /** Whether it is a run beyond the bound. */
+    public boolean isBeyondTheBound() {
+        return phase == RANDOM;
+    }
+
     /** {@code 3.17.2}. */
     @Override
     public String toString() {

@@ -75,6 +75,23 @@ public record Statement(
         return new Statement(runs, 0, bound, false, List.of(), 0, 0, 0, 0, elapsedMillis, List.of());
     }
 
+    /** The same, but that a part of the bound is missing. */
+    public Statement notExhaustive() {
+        return new Statement(
+                runs,
+                covered,
+                bound,
+                false,
+                variants,
+                sampled,
+                random,
+                pointsSeen,
+                pointsStruck,
+                elapsedMillis,
+                remarks,
+                shard);
+    }
+
     /** The same with these sentences. */
     public Statement remarks(List<String> sentences) {
         return new Statement(
