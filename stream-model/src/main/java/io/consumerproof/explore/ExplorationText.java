@@ -200,8 +200,7 @@ public final class ExplorationText {
             Violation violation = outcome == Outcome.VIOLATED
                     ? new Violation(check, fields.get(5), fields.get(6), fields.get(7), List.of(), List.of())
                     : null;
-            return new Verdict(
-                    check, outcome, Long.parseLong(fields.get(2)), fields.get(3), fields.get(4), violation);
+            return new Verdict(check, outcome, Long.parseLong(fields.get(2)), fields.get(3), fields.get(4), violation);
         }
 
         private Portion portion() {

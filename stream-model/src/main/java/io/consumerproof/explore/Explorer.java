@@ -173,7 +173,8 @@ public final class Explorer {
         public boolean run(Schedule schedule) {
             if (isOver()) {
                 problems.add("undecided: the limit of "
-                        + experiment.search().limit().toSeconds() + " s ended the search before every placement of " + experiment.faults()
+                        + experiment.search().limit().toSeconds() + " s ended the search before every placement of "
+                        + experiment.faults()
                         + " was run; raise search.limit, or lower the faults");
                 return false;
             }

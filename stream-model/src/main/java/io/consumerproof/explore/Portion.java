@@ -1,8 +1,8 @@
 package io.consumerproof.explore;
 
 import io.consumerproof.explore.Course.Stretch;
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,16 +10,15 @@ import org.jspecify.annotations.Nullable;
 public final class Portion {
 
     /** Of what is no search's end. */
-    static final Portion NONE =
-            new Portion(
-                    Shard.WHOLE,
-                    new long[0],
-                    new long[0],
-                    List.of(),
-                    new LinkedHashMap<>(),
-                    null,
-                    new LinkedHashMap<>(),
-                    Unexercised.NOTHING);
+    static final Portion NONE = new Portion(
+            Shard.WHOLE,
+            new long[0],
+            new long[0],
+            List.of(),
+            new LinkedHashMap<>(),
+            null,
+            new LinkedHashMap<>(),
+            Unexercised.NOTHING);
 
     private final Shard shard;
     private final long[] seen;

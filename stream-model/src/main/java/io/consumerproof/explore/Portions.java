@@ -58,14 +58,17 @@ public final class Portions {
     }
 
     private Exploration whole(Shard shard) {
-        long[] seen = union(parts.stream().flatMapToLong(each -> Arrays.stream(each.portion().seen())));
-        long[] struck = union(parts.stream().flatMapToLong(each -> Arrays.stream(each.portion().struck())));
+        long[] seen = union(parts.stream()
+                .flatMapToLong(each -> Arrays.stream(each.portion().seen())));
+        long[] struck = union(parts.stream()
+                .flatMapToLong(each -> Arrays.stream(each.portion().struck())));
         Map<String, String> vacuous = vacuous();
         Unexercised unexercised = parts.stream()
                 .map(each -> each.portion().unexercised())
                 .reduce(Unexercised::and)
                 .orElse(Unexercised.NOTHING);
-        Portion portion = new Portion(shard, seen, struck, stretches(), first.portion().shared(), found, vacuous, unexercised);
+        Portion portion =
+                new Portion(shard, seen, struck, stretches(), first.portion().shared(), found, vacuous, unexercised);
         Finding finding = first.finding();
         return new Exploration(
                 first.name(),
@@ -134,9 +137,11 @@ public final class Portions {
         for (String each : first.statement().variants()) {
             String less = each.replace(EVERY, NOT_EVERY);
             String more = each.replace(NOT_EVERY, EVERY);
-            boolean byAll = parts.stream().allMatch(part -> part.statement().variants().contains(more));
-            boolean byAllSomehow = parts.stream().allMatch(part -> part.statement().variants().contains(more)
-                    || part.statement().variants().contains(less));
+            boolean byAll =
+                    parts.stream().allMatch(part -> part.statement().variants().contains(more));
+            boolean byAllSomehow = parts.stream()
+                    .allMatch(part -> part.statement().variants().contains(more)
+                            || part.statement().variants().contains(less));
             if (byAllSomehow) {
                 variants.add(byAll ? more : less);
             }
@@ -184,7 +189,8 @@ public final class Portions {
     /** A check that judged nothing in one part, but something in another, is not vacuous. */
     private Map<String, String> vacuous() {
         Map<String, String> vacuous = new LinkedHashMap<>(first.portion().vacuous());
-        parts.forEach(each -> vacuous.keySet().retainAll(each.portion().vacuous().keySet()));
+        parts.forEach(
+                each -> vacuous.keySet().retainAll(each.portion().vacuous().keySet()));
         return vacuous;
     }
 

@@ -48,7 +48,8 @@ public record Shard(int number, int of) {
     public static Shard parse(String text) {
         Matcher parts = FORM.matcher(text.strip());
         if (!parts.matches()) {
-            throw new IllegalArgumentException("'" + text + "' is no shard; write its number and how many there are: 3/8");
+            throw new IllegalArgumentException(
+                    "'" + text + "' is no shard; write its number and how many there are: 3/8");
         }
         return new Shard(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
     }

@@ -32,7 +32,8 @@ class ExplorerTest {
     void everyPlacementOfOneCrashIsRunOnce() {
         // One member and one record: a crash in the assignment, before handling, before and after the effect, after
         // handling,
-        // before and after the commit, and when all is drained, which is no other moment than after the commit; and the run
+        // before and after the commit, and when all is drained, which is no other moment than after the commit; and the
+        // run
         // without any.
         Exploration exploration = Small.absorbing()
                 .records(1)
@@ -203,9 +204,8 @@ class ExplorerTest {
         Exploration exploration = explorer.explore();
         assertThat(exploration.passed()).isFalse();
         assertThat(exploration.problems())
-                .containsExactly(
-                        "undecided: the limit of 120 s ended the search before every placement of "
-                                + "≤ 1 crash and ≤ 1 rebalance was run; raise search.limit, or lower the faults");
+                .containsExactly("undecided: the limit of 120 s ended the search before every placement of "
+                        + "≤ 1 crash and ≤ 1 rebalance was run; raise search.limit, or lower the faults");
         assertThat(exploration.statement().exhaustive()).isFalse();
     }
 

@@ -30,14 +30,33 @@ class LevelsTest {
     static Stream<Arguments> scenarios() {
         return Stream.of(
                 Arguments.of("no fault", one(Small.absorbing().records(2)).faults(FaultBudget.NONE), 1, 1),
-                Arguments.of("a crash, one record", one(Small.absorbing().records(1)).only(FaultKind.CRASH, 1), 9, 8),
-                Arguments.of("a crash, two records", one(Small.absorbing().records(2)).only(FaultKind.CRASH, 1), 15, 13),
-                Arguments.of("two crashes, one record", one(Small.absorbing().records(1)).only(FaultKind.CRASH, 2), 61, 47),
+                Arguments.of(
+                        "a crash, one record", one(Small.absorbing().records(1)).only(FaultKind.CRASH, 1), 9, 8),
+                Arguments.of(
+                        "a crash, two records",
+                        one(Small.absorbing().records(2)).only(FaultKind.CRASH, 1),
+                        15,
+                        13),
+                Arguments.of(
+                        "two crashes, one record",
+                        one(Small.absorbing().records(1)).only(FaultKind.CRASH, 2),
+                        61,
+                        47),
                 Arguments.of("a lost commit", one(Small.absorbing().records(3)).only(FaultKind.COMMIT_LOST, 1), 4, 4),
-                Arguments.of("a refused commit", one(Small.absorbing().records(3)).only(FaultKind.COMMIT_REFUSED, 1), 7, 7),
-                Arguments.of("a failing sink", one(Small.absorbing().records(2)).only(FaultKind.EFFECT_FAILURE, 1), 5, 5),
-                Arguments.of("a failing handler", one(Small.absorbing().records(2)).only(FaultKind.HANDLER_FAILURE, 1), 9, 9),
-                Arguments.of("a crash of two members", Small.absorbing().partitions(2).records(2).only(FaultKind.CRASH, 1), 17, 17),
+                Arguments.of(
+                        "a refused commit", one(Small.absorbing().records(3)).only(FaultKind.COMMIT_REFUSED, 1), 7, 7),
+                Arguments.of(
+                        "a failing sink", one(Small.absorbing().records(2)).only(FaultKind.EFFECT_FAILURE, 1), 5, 5),
+                Arguments.of(
+                        "a failing handler",
+                        one(Small.absorbing().records(2)).only(FaultKind.HANDLER_FAILURE, 1),
+                        9,
+                        9),
+                Arguments.of(
+                        "a crash of two members",
+                        Small.absorbing().partitions(2).records(2).only(FaultKind.CRASH, 1),
+                        17,
+                        17),
                 Arguments.of(
                         "a lost commit and a failing sink",
                         one(Small.absorbing().records(1))
@@ -58,7 +77,9 @@ class LevelsTest {
     void theNumberOfSchedulesIsKnown(String name, Small small, long all, long pruned) {
         Statement plain = small.search(search().pruned(false)).explore().statement();
         Statement shorter = small.search(search()).explore().statement();
-        assertThat(plain.runs()).isEqualTo(all).isEqualTo(odometer(small.experiment()).size());
+        assertThat(plain.runs())
+                .isEqualTo(all)
+                .isEqualTo(odometer(small.experiment()).size());
         assertThat(shorter.runs()).isEqualTo(pruned);
         assertThat(shorter.runs() + shorter.covered()).isEqualTo(all);
     }
@@ -123,7 +144,8 @@ class LevelsTest {
     }
 
     private static List<String> schedules(Small small, Shard shard) {
-        Experiment experiment = small.search(search().switches(true).shard(shard)).experiment();
+        Experiment experiment =
+                small.search(search().switches(true).shard(shard)).experiment();
         List<String> found = new ArrayList<>();
         Runs runs = new Runs(experiment);
         RunResult base = runs.make(RunPlan.REFERENCE);

@@ -87,22 +87,21 @@ class ShardsTest {
             runs.keepAsReference(plain);
             Coverage coverage = new Coverage();
             coverage.count(plain.trace(), 0);
-            Exhaustion exhaustion =
-                    new Exhaustion(experiment, runs, coverage, new Course(), new Exhaustion.Trial() {
-                        @Override
-                        public boolean run(Schedule schedule) {
-                            RunResult run = runs.make(new RunPlan(schedule, List.of()));
-                            coverage.count(run.trace(), Math.max(0, schedule.end() - 1));
-                            judge.violations(run).forEach(each -> violations.add(each.check() + each.sentence()));
-                            schedules.merge(schedule.toString(), 1, Integer::sum);
-                            return true;
-                        }
+            Exhaustion exhaustion = new Exhaustion(experiment, runs, coverage, new Course(), new Exhaustion.Trial() {
+                @Override
+                public boolean run(Schedule schedule) {
+                    RunResult run = runs.make(new RunPlan(schedule, List.of()));
+                    coverage.count(run.trace(), Math.max(0, schedule.end() - 1));
+                    judge.violations(run).forEach(each -> violations.add(each.check() + each.sentence()));
+                    schedules.merge(schedule.toString(), 1, Integer::sum);
+                    return true;
+                }
 
-                        @Override
-                        public boolean isOver() {
-                            return false;
-                        }
-                    });
+                @Override
+                public boolean isOver() {
+                    return false;
+                }
+            });
             exhaustion.each(plain);
             covered = exhaustion.covered();
             for (long each : coverage.seenKeys()) {
@@ -125,15 +124,35 @@ class ShardsTest {
     static Stream<Arguments> searches() {
         return Stream.of(
                 Arguments.of("holds", single(Small.absorbing().records(2), BOUND)),
-                Arguments.of("holds with gaps and a switch", single(Small.absorbing().records(2), BOUND.gaps(true).switches(true))),
+                Arguments.of(
+                        "holds with gaps and a switch",
+                        single(Small.absorbing().records(2), BOUND.gaps(true).switches(true))),
                 Arguments.of("holds by a sample", single(Small.absorbing().records(3), BOUND.sample(7))),
                 Arguments.of("holds by pairs", pairs(Small.absorbing().records(1), BOUND)),
-                Arguments.of("found late", pairs(Small.absorbing().records(2).commit(CommitMode.BEFORE_HANDLING).check("no-lost-effect"), BOUND)),
+                Arguments.of(
+                        "found late",
+                        pairs(
+                                Small.absorbing()
+                                        .records(2)
+                                        .commit(CommitMode.BEFORE_HANDLING)
+                                        .check("no-lost-effect"),
+                                BOUND)),
                 Arguments.of("found", single(Small.counting().records(3), BOUND)),
-                Arguments.of("found without fault", single(Small.counting().records(2).handlers(world -> each -> {
-                    throw new IllegalStateException("poison");
-                }), BOUND)),
-                Arguments.of("vacuous", single(Small.absorbing().records(1).check("no-lost-effect").check("no-stale-overwrite"), BOUND)));
+                Arguments.of(
+                        "found without fault",
+                        single(
+                                Small.counting().records(2).handlers(world -> each -> {
+                                    throw new IllegalStateException("poison");
+                                }),
+                                BOUND)),
+                Arguments.of(
+                        "vacuous",
+                        single(
+                                Small.absorbing()
+                                        .records(1)
+                                        .check("no-lost-effect")
+                                        .check("no-stale-overwrite"),
+                                BOUND)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -171,7 +190,9 @@ class ShardsTest {
     private static List<Exploration> elsewhere(List<Exploration> parts) {
         Finding told = Portions.join(Shard.WHOLE, parts).finding();
         return parts.stream()
-                .map(each -> told != null && each.finding() != null && each.finding().token().equals(told.token())
+                .map(each -> told != null
+                                && each.finding() != null
+                                && each.finding().token().equals(told.token())
                         ? each
                         : ExplorationText.parse(ExplorationText.spell(each)))
                 .toList();

@@ -167,6 +167,14 @@ final class Desk {
     }
 
     private Message told(Contract judged, Exploration exploration) throws IOException {
+        Message told = report(judged, exploration);
+        if (!part.shard().equals(Shard.WHOLE)) {
+            reports.shard(judged.name(), ShardFile.of(told, judged.digest(), exploration));
+        }
+        return told;
+    }
+
+    private Message report(Contract judged, Exploration exploration) throws IOException {
         Finding finding = exploration.finding();
         boolean passed = exploration.passed();
         Message told = Message.of(Word.TOLD)
