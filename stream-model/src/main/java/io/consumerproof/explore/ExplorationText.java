@@ -42,10 +42,10 @@ public final class ExplorationText {
                 statement.bound(),
                 statement.exhaustive(),
                 statement.sampled(),
-                statement.random(),
                 statement.pointsSeen(),
                 statement.pointsStruck(),
                 statement.elapsedMillis());
+        statement.beyond().forEach(each -> line("beyond", each.strategy(), each.runs()));
         statement.variants().forEach(each -> line("variant", each));
         statement.remarks().forEach(each -> line("remark", each));
     }
@@ -186,10 +186,12 @@ public final class ExplorationText {
                     Boolean.parseBoolean(fields.get(3)),
                     texts("variant"),
                     Long.parseLong(fields.get(4)),
-                    Long.parseLong(fields.get(5)),
+                    all("beyond").stream()
+                            .map(each -> new Statement.Share(each.get(0), Long.parseLong(each.get(1))))
+                            .toList(),
+                    Integer.parseInt(fields.get(5)),
                     Integer.parseInt(fields.get(6)),
-                    Integer.parseInt(fields.get(7)),
-                    Long.parseLong(fields.get(8)),
+                    Long.parseLong(fields.get(7)),
                     texts("remark"),
                     Shard.parse(one("shard").get(0)));
         }

@@ -1,7 +1,6 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.choice.Prng;
-import io.consumerproof.choice.RandomChoices;
+import io.consumerproof.choice.Choices;
 import io.consumerproof.choice.Schedule;
 import io.consumerproof.history.History;
 import java.util.ArrayList;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 public final class Explorer {
 
     private static final int SAMPLED_TOKENS = 8;
-    private static final long RANDOM_STREAM = 0x52414E44;
 
     private final Experiment experiment;
     private final Budget budget;
@@ -26,6 +24,7 @@ public final class Explorer {
     private final Regressions regressions;
     private final Coverage coverage = new Coverage();
     private final List<String> problems = new ArrayList<>();
+    private final List<String> promises = new ArrayList<>();
     private final Map<String, String> vacuous = new LinkedHashMap<>();
     private final Course course = new Course();
     private final List<String> sampleTokens = new ArrayList<>();
@@ -35,7 +34,7 @@ public final class Explorer {
     private @Nullable Rank found;
     private Unexercised unexercised = Unexercised.NOTHING;
     private final Exhaustion exhaustion;
-    private long random;
+    private List<Statement.Share> shares = List.of();
 
     /** Explores {@code experiment} within {@code budget}. */
     public Explorer(Experiment experiment, Budget budget) {
@@ -186,25 +185,27 @@ public final class Explorer {
         }
     }
 
-    /** Random runs beyond the bound: the faults of the budget with any number of switches. */
+    /** Runs beyond the bound, as long as the budget lasts. */
     private void wander(RunResult base) {
-        int odds = Math.max(2, base.trace().size() / 3);
-        boolean mayVary = base.trace().size() > 0 && experiment.search().sample() == 0;
-        Shard shard = experiment.search().shard();
-        for (long number = 0;
-                mayVary && budget.spent().compareTo(experiment.search().budget()) < 0;
-                number++) {
-            course.random(number);
-            if (shard.has(number) && budget.isEnoughAt(course.next())) {
-                return;
-            }
-            if (shard.has(number)) {
-                count();
-                random++;
-                Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + number);
-                mayVary = judged(runs.make(new RandomChoices(prng, odds), List.of()), 0);
-            }
+        if (base.trace().size() == 0 || experiment.search().sample() > 0) {
+            return;
         }
+        boolean goesOn = true;
+        Beyond beyond = new Beyond(experiment, base, List.of(Strategies.values()));
+        while (goesOn && budget.spent().compareTo(experiment.search().budget()) < 0) {
+            Choices decider = beyond.next();
+            course.random(beyond.number());
+            goesOn = !budget.isEnoughAt(course.next()) && wandered(decider, beyond);
+        }
+        shares = beyond.shares();
+        promises.addAll(beyond.promises());
+    }
+
+    private boolean wandered(Choices decider, Beyond beyond) {
+        count();
+        RunResult run = runs.make(decider, List.of());
+        beyond.learn(run);
+        return judged(run, 0);
     }
 
     private Exploration exploration(RunResult plain) {
@@ -220,7 +221,7 @@ public final class Explorer {
                 exhaustion.isComplete(),
                 exhaustion.variants(),
                 exhaustion.sampled(),
-                random,
+                shares,
                 coverage.seen(),
                 coverage.struck(),
                 budget.spent().toMillis(),
@@ -255,6 +256,7 @@ public final class Explorer {
         List<String> remarks = new ArrayList<>(experiment.remarks());
         remarks.addAll(regressions.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
+        remarks.addAll(promises);
         remarks.addAll(unexercised.sentences(exhaustion.isComplete(), coverage.seen() - coverage.struck()));
         return remarks;
     }

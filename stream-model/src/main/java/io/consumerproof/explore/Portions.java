@@ -120,7 +120,7 @@ public final class Portions {
                 exhaustive,
                 variants(),
                 parts.stream().mapToLong(each -> each.statement().sampled()).sum(),
-                parts.stream().mapToLong(each -> each.statement().random()).sum(),
+                beyond(),
                 portion.seen().length,
                 portion.struck().length,
                 parts.stream()
@@ -129,6 +129,16 @@ public final class Portions {
                         .orElse(0),
                 remarks(portion, exhaustive),
                 portion.shard());
+    }
+
+    private List<Statement.Share> beyond() {
+        Map<String, Long> runs = new LinkedHashMap<>();
+        for (Exploration each : parts) {
+            each.statement().beyond().forEach(share -> runs.merge(share.strategy(), share.runs(), Long::sum));
+        }
+        List<Statement.Share> shares = new ArrayList<>();
+        runs.forEach((strategy, made) -> shares.add(new Statement.Share(strategy, made)));
+        return shares;
     }
 
     /** What every part tried, and only as far as the one that got least far. */

@@ -2,9 +2,10 @@ package io.consumerproof.simulation;
 
 import io.consumerproof.choice.ChoicePoint;
 import io.consumerproof.choice.Prng;
+import io.consumerproof.history.MemberId;
 
 /** Several members can go on: whose turn is it? In turn is the dullest. */
-final class TurnPoint implements ChoicePoint {
+public final class TurnPoint implements ChoicePoint {
 
     private final Turn[] able;
     private final int size;
@@ -13,6 +14,11 @@ final class TurnPoint implements ChoicePoint {
     TurnPoint(Turn[] able, int size) {
         this.able = able;
         this.size = size;
+    }
+
+    /** Who goes on by {@code option}, from 0. */
+    public MemberId member(int option) {
+        return able[option].member().id;
     }
 
     @Override

@@ -41,8 +41,9 @@ final class SwallowedCrashes {
         }
         Statement tried = exploration.statement();
         List<String> remarks = new ArrayList<>(tried.remarks());
-        remarks.add("the consumer caught its own crash in some runs, and what it did afterwards was ignored: let Error pass, "
-                + "'catch (Throwable)' does not");
+        remarks.add(
+                "the consumer caught its own crash in some runs, and what it did afterwards was ignored: let Error pass, "
+                        + "'catch (Throwable)' does not");
         return exploration.statement(tried.remarks(remarks));
     }
 }
