@@ -37,33 +37,10 @@ public final class ManySchedules {
      */
     public static void main(String[] arguments) {
         long wanted = Long.parseLong(arguments[0]);
-        Ledger ledger = new Ledger();
-        HandlerFactory handlers = world -> deliveries -> {
-            for (Delivery delivery : deliveries) {
-                ledger.bill(String.valueOf(delivery.record().key()));
-            }
-        };
-        Scenario scenario = new Scenario(
-                List.of(new TopicSettings(TOPIC, 1)),
-                List.of(ledger),
-                List.of(new Scenario.Consumer(GroupSettings.named("billing"), handlers)),
-                List.of(Append.record(TOPIC, "k0", "v0"), Append.record(TOPIC, "k1", "v1")),
-                false);
-        Experiment experiment = new Experiment(
-                "many schedules",
-                new Identity("many schedules", 0, 0),
-                scenario,
-                FaultBudget.NONE.with(FaultKind.CRASH, 1).with(FaultKind.REBALANCE, 1).together(2),
-                List.of(),
-                List.of(new Promise(Checks.named("no-lost-effect").get(0), true, false)),
-                record -> Optional.empty(),
-                Search.DEFAULT,
-                true,
-                List.of());
         long startNanos = System.nanoTime();
         long[] asked = {0};
         Explorer explorer =
-                new Explorer(experiment, () -> ++asked[0] < wanted ? Duration.ZERO : Duration.ofSeconds(60));
+                new Explorer(experiment(), () -> ++asked[0] < wanted ? Duration.ZERO : Duration.ofSeconds(60));
         Statement statement = explorer.explore().statement();
         double seconds = (System.nanoTime() - startNanos) / 1e9;
         System.out.println(String.format(
@@ -76,5 +53,31 @@ public final class ManySchedules {
         if (statement.runs() < wanted - 1) {
             throw new IllegalStateException("only " + statement.runs() + " runs of " + wanted);
         }
+    }
+
+    private static Experiment experiment() {
+        Ledger ledger = new Ledger();
+        HandlerFactory handlers = world -> deliveries -> {
+            for (Delivery delivery : deliveries) {
+                ledger.bill(String.valueOf(delivery.record().key()));
+            }
+        };
+        Scenario scenario = new Scenario(
+                List.of(new TopicSettings(TOPIC, 1)),
+                List.of(ledger),
+                List.of(new Scenario.Consumer(GroupSettings.named("billing"), handlers)),
+                List.of(Append.record(TOPIC, "k0", "v0"), Append.record(TOPIC, "k1", "v1")),
+                false);
+        return new Experiment(
+                "many schedules",
+                new Identity("many schedules", 0, 0),
+                scenario,
+                FaultBudget.NONE.with(FaultKind.CRASH, 1).with(FaultKind.REBALANCE, 1).together(2),
+                List.of(),
+                List.of(new Promise(Checks.named("no-lost-effect").get(0), true, false)),
+                record -> Optional.empty(),
+                Search.DEFAULT,
+                true,
+                List.of());
     }
 }
