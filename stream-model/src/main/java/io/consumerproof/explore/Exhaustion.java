@@ -1,6 +1,5 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.Schedule;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,10 +78,10 @@ final class Exhaustion {
     }
 
     private boolean sample(RunResult base) {
-        Placements placements = new Placements(runs, Schedule.DULLEST, base.trace(), search, coverage, course);
-        return placements.sample(search.sample(), new Prng(search.seed()), each -> {
+        Sample sample = new Sample(runs, base.trace(), search, course);
+        return sample.each(search.sample(), experiment.faults().total(), placement -> {
             sampled++;
-            return trial.run(each);
+            return trial.run(placement);
         });
     }
 

@@ -64,7 +64,7 @@ public final class Terminal {
                 + beyond;
         if (statement.sampled() > 0) {
             String drawn = PlainText.count(statement.sampled(), "sampled placement");
-            return "sampled: fault-free plus " + drawn + ", members in turn" + beyond;
+            return "sampled: fault-free plus " + drawn + " of " + statement.bound() + ", members in turn" + beyond;
         }
         String bound = statement.bound();
         if (bound.startsWith("no fault")) {

@@ -41,7 +41,8 @@ class TerminalTest {
     @Test
     void aSampleIsCalledOne() {
         assertThat(line(201, false, 200, 0))
-                .contains("201 runs: sampled: fault-free plus 200 sampled placements, members in turn; ")
+                .contains(
+                        "201 runs: sampled: fault-free plus 200 sampled placements of ≤ 1 crash and ≤ 1 rebalance, members in turn; ")
                 .doesNotContain("every placement");
     }
 
