@@ -46,12 +46,7 @@ final class Judging implements AutoCloseable {
      * @param replayCommand what a token is appended to, for people
      * @param watching told of what judges say while they search
      */
-    Judging(
-            Forks forks,
-            int judges,
-            @Nullable SearchLimits limits,
-            String replayCommand,
-            Panel.Watching watching) {
+    Judging(Forks forks, int judges, @Nullable SearchLimits limits, String replayCommand, Panel.Watching watching) {
         this.forks = forks;
         this.panel = new Panel(forks, judges);
         this.watching = watching;

@@ -21,7 +21,8 @@ final class ShardReports {
         for (Path directory : directories) {
             for (Path file : files(directory)) {
                 ShardFile shard = ShardFile.read(file);
-                byName.computeIfAbsent(shard.exploration().name(), any -> new ArrayList<>()).add(shard);
+                byName.computeIfAbsent(shard.exploration().name(), any -> new ArrayList<>())
+                        .add(shard);
             }
         }
         List<ShardsOfContract> contracts = new ArrayList<>();

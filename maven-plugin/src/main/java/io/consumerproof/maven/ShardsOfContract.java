@@ -46,14 +46,16 @@ final class ShardsOfContract {
 
     private void add(ShardFile each) {
         if (!each.digest().equals(first.digest())) {
-            problems.add("'" + each.file() + "' is of another state of the contract or its code than '" + first.file() + "'");
+            problems.add("'" + each.file() + "' is of another state of the contract or its code than '" + first.file()
+                    + "'");
         } else if (shard(each).of() != shard(first).of()) {
-            problems.add("'" + each.file() + "' is shard " + shard(each) + ", '" + first.file() + "' is shard " + shard(first)
-                    + ": they are not of one search");
+            problems.add("'" + each.file() + "' is shard " + shard(each) + ", '" + first.file() + "' is shard "
+                    + shard(first) + ": they are not of one search");
         } else {
             ShardFile twin = shards.putIfAbsent(shard(each).number(), each);
             if (twin != null) {
-                problems.add("shard " + shard(each) + " is there twice, in '" + twin.file() + "' and in '" + each.file() + "'");
+                problems.add("shard " + shard(each) + " is there twice, in '" + twin.file() + "' and in '" + each.file()
+                        + "'");
             }
         }
     }
@@ -61,7 +63,8 @@ final class ShardsOfContract {
     /** What all shards say together. */
     Exploration exploration() {
         Exploration joined = Portions.join(
-                Shard.WHOLE, shards.values().stream().map(ShardFile::exploration).toList());
+                Shard.WHOLE,
+                shards.values().stream().map(ShardFile::exploration).toList());
         if (problems.isEmpty()) {
             return joined;
         }

@@ -85,8 +85,8 @@ class ForkedSearchTest {
 
     private Told judged(String contract, int judges, boolean killing) throws IOException {
         Path file = Files.writeString(directory.resolve("contract.yaml"), contract);
-        try (Judging judging =
-                new Judging(new Impatient(killing), judges, null, "mvn verify -Dconsumerproof.token=", (judge, note) -> {})) {
+        try (Judging judging = new Judging(
+                new Impatient(killing), judges, null, "mvn verify -Dconsumerproof.token=", (judge, note) -> {})) {
             return judging.judge(file);
         }
     }

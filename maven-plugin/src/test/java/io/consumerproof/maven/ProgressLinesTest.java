@@ -45,7 +45,6 @@ class ProgressLinesTest {
         beat(2, 700);
         assertThat(lines)
                 .containsExactly(
-                        "… orders.yaml   10 runs so far; 3 s",
-                        "… payments.yaml   1,200 runs so far in 2 forks; 3 s");
+                        "… orders.yaml   10 runs so far; 3 s", "… payments.yaml   1,200 runs so far in 2 forks; 3 s");
     }
 }

@@ -54,13 +54,13 @@ class SeveralJudgesTest {
             assertThat(judging.judge(ORDERS).outcome()).isEqualTo(Outcome.PASSED);
         }
 
-        assertThat(forks.events())
-                .containsExactly("judge 1 starts", "judge 1 JUDGE", "judge 1 TELL", "judge 1 ends");
+        assertThat(forks.events()).containsExactly("judge 1 starts", "judge 1 JUDGE", "judge 1 TELL", "judge 1 ends");
     }
 
     @Test
     void whatTakesLongIsSharedAndToldOnceInForksThatStay() {
-        FakeForks forks = answering((role, fork, command) -> explored(command, "")).sharing();
+        FakeForks forks =
+                answering((role, fork, command) -> explored(command, "")).sharing();
 
         try (Judging judging = judging(forks, 3)) {
             judging.judge(ORDERS);
@@ -171,9 +171,10 @@ class SeveralJudgesTest {
 
     @Test
     void whatAForkTellsFatallyIsTold() {
-        FakeForks forks = answering((role, fork, command) -> command.text("fork").equals("2")
-                        ? FakeForks.told(false).with("fatal", "true").with("token", "c1.hang")
-                        : explored(command, ""))
+        FakeForks forks = answering(
+                        (role, fork, command) -> command.text("fork").equals("2")
+                                ? FakeForks.told(false).with("fatal", "true").with("token", "c1.hang")
+                                : explored(command, ""))
                 .sharing();
 
         try (Judging judging = judging(forks, 2)) {

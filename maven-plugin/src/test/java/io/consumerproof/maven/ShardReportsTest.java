@@ -67,7 +67,9 @@ class ShardReportsTest {
 
         Told missing = merged();
         assertThat(missing.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(missing.text()).contains("undecided: shard 2/2 is missing").contains("not every placement of ≤ 1 crash");
+        assertThat(missing.text())
+                .contains("undecided: shard 2/2 is missing")
+                .contains("not every placement of ≤ 1 crash");
 
         judged(ABSORBING, new Shard(2, 2), "two");
         Told merged = merged();

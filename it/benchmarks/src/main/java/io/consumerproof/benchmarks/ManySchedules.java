@@ -72,7 +72,10 @@ public final class ManySchedules {
                 "many schedules",
                 new Identity("many schedules", 0, 0),
                 scenario,
-                FaultBudget.NONE.with(FaultKind.CRASH, 1).with(FaultKind.REBALANCE, 1).together(2),
+                FaultBudget.NONE
+                        .with(FaultKind.CRASH, 1)
+                        .with(FaultKind.REBALANCE, 1)
+                        .together(2),
                 List.of(),
                 List.of(new Promise(Checks.named("no-lost-effect").get(0), true, false)),
                 record -> Optional.empty(),
