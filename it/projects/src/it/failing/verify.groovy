@@ -4,7 +4,7 @@ assert log.contains('Mailer.send("e1", "o-1")')
 assert log.readLines().any { it.contains('b-with-key') && it.contains('runs') }: 'a contract between two that fail is judged'
 assert log.contains('✗ c-commits-first   no-lost-effect violated')
 
-def commands = (log =~ /mvn -B verify -Dconsumerproof\.token=(c1\.[A-Za-z0-9_-]+)/).collect { it[1] }
+def commands = (log =~ /mvn -B verify -Dconsumerproof\.token=(c2\.[A-Za-z0-9_-]+)/).collect { it[1] }
 assert commands.unique().size() == 2: 'each finding has a line to paste'
 assert log.contains("2 of 3 contracts do not hold: 'a-without-key', 'c-commits-first'.")
 assert !(log =~ /(?m)^\s+at io\.consumerproof/): 'no stack trace'

@@ -30,6 +30,6 @@ class TokenReplayTest {
     @ValueSource(strings = {"", "c2.abc", "C1.H0OTYDH0AGEIAFXGAAEBJQ"})
     void anotherWordIsToldAsNoToken(String word) {
         assertThatThrownBy(() -> TokenReplay.requireWhole(word))
-                .hasMessageStartingWith("'" + word + "' is no token: one begins with 'c1.'");
+                .hasMessageStartingWith("'" + word + "' is no token: one begins with 'c2.'");
     }
 }

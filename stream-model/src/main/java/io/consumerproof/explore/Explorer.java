@@ -245,7 +245,7 @@ public final class Explorer {
         }
         made.set(1);
         TokenChoices choices = new TokenChoices(parsed);
-        RunResult run = runs.make(choices, parsed.omitted());
+        RunResult run = runs.make(choices, parsed.trims());
         String divergence = choices.divergence();
         return new Replay(replayed(run, parsed, divergence), run.history(), divergence, remarks);
     }
@@ -263,7 +263,7 @@ public final class Explorer {
         int position = violatedPosition(run, token.check() - 1);
         return position < 0
                 ? null
-                : findings.told(run, position, 0, !token.omitted().isEmpty());
+                : findings.told(run, position, 0, !token.trims().isEmpty());
     }
 
     /** The promise that the token was made for if the run still breaks it, else the first that it breaks, or -1. */

@@ -43,9 +43,9 @@ final class Findings {
         return experiment.trims() && experiment.pinned().isEmpty();
     }
 
-    /** Leaving out records must not make the plain run wrong by itself: then the faults would no longer be the point. */
+    /** What is left out must not make the plain run wrong by itself: then the faults would no longer be the point. */
     private boolean isBrokenPlain(Predicate<RunResult> violates, RunResult tried) {
-        return !tried.omitted().isEmpty() && violates.test(runs.plain(tried.omitted()));
+        return !tried.trims().isEmpty() && violates.test(runs.plain(tried.trims()));
     }
 
     private boolean isPlain(RunResult run) {
@@ -93,7 +93,7 @@ final class Findings {
     }
 
     String token(RunResult run, int check) {
-        return ReplayToken.spell(experiment.identity(), check, run.trace(), run.omitted());
+        return ReplayToken.spell(experiment.identity(), check, run.trace(), run.trims());
     }
 
     /** The program threw; the run with the fewest faults that makes it throw. */

@@ -5,14 +5,14 @@ import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.RecordedChoices;
 import io.consumerproof.choice.Schedule;
 import io.consumerproof.explore.Experiment.Identity;
+import io.consumerproof.scenario.Trims;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.TreeSet;
 
 /**
- * The spelling of a run: {@code c1.} and base64url text without padding. It names the experiment by digests of its name, its
- * content and its code, the check that it was made for, each pick with a fingerprint of its choice, and the records left out.
+ * The spelling of a run: {@code c2.} and base64url text without padding. It names the experiment by digests of its name, its
+ * content and its code, the check that it was made for, each pick with a fingerprint of its choice, and what is left out.
  * It holds for every JVM.
  *
  * @param name digest of the experiment's name, 16 bits
@@ -21,17 +21,19 @@ import java.util.TreeSet;
  * @param check position of the promise that the run breaks, from 1; 0 for none
  * @param schedule the picks
  * @param prints a fingerprint of 16 bits for each pick
- * @param omitted ordinals of records left out, ascending
+ * @param trims what is left out of what the experiment declares
  */
 public record ReplayToken(
-        int name, int content, int code, int check, Schedule schedule, List<Integer> prints, List<Integer> omitted) {
+        int name, int content, int code, int check, Schedule schedule, List<Integer> prints, Trims trims) {
 
-    private static final String PREFIX = "c1.";
+    private static final String PREFIX = "c2.";
+    /** The format before members and partitions could be left out. */
+    private static final String FIRST_PREFIX = "c1.";
+
     private static final int DIGEST = 2;
 
     public ReplayToken {
         prints = List.copyOf(prints);
-        omitted = List.copyOf(omitted);
     }
 
     /** Whether {@code token} was made for an experiment of this name, changed since or not; false if it is no token. */
@@ -49,13 +51,14 @@ public record ReplayToken(
      * @throws IllegalArgumentException if it is no token, is damaged, or is of another version
      */
     public static ReplayToken parse(String token) {
-        if (!token.startsWith(PREFIX)) {
+        boolean first = token.startsWith(FIRST_PREFIX);
+        if (!first && !token.startsWith(PREFIX)) {
             throw new IllegalArgumentException("'" + token + "' is no token: one begins with '" + PREFIX
                     + "'; paste the whole word that was printed");
         }
         try {
             byte[] bytes = Base64.getUrlDecoder().decode(token.substring(PREFIX.length()));
-            return read(new TokenBytes.Reader(bytes), bytes);
+            return read(new TokenBytes.Reader(bytes), bytes, first);
         } catch (IllegalArgumentException damaged) {
             throw new IllegalArgumentException(
                     "token '" + token + "' is damaged: " + damaged.getMessage()
@@ -64,7 +67,7 @@ public record ReplayToken(
         }
     }
 
-    private static ReplayToken read(TokenBytes.Reader in, byte[] bytes) {
+    private static ReplayToken read(TokenBytes.Reader in, byte[] bytes, boolean first) {
         if (bytes.length == 0 || bytes[bytes.length - 1] != sum(bytes, bytes.length - 1)) {
             throw new IllegalArgumentException("its check sum does not fit");
         }
@@ -86,39 +89,16 @@ public record ReplayToken(
             prints.add((int) in.fixed(DIGEST));
             next = indexes[i] + 1;
         }
-        List<Integer> omitted = readOmitted(in);
+        Trims trims = first ? TokenTrims.readRecords(in) : TokenTrims.read(in);
         in.fixed(1);
         if (!in.isAtEnd()) {
             throw new IllegalArgumentException("it is too long");
         }
-        return new ReplayToken(name, content, code, check, Schedule.of(indexes, picks), prints, omitted);
-    }
-
-    /** Either what is left out, or, where that is shorter, how many there are and what is kept. */
-    private static List<Integer> readOmitted(TokenBytes.Reader in) {
-        int total = in.variable();
-        TreeSet<Integer> listed = new TreeSet<>();
-        int count = in.variable();
-        int next = 0;
-        for (int i = 0; i < count; i++) {
-            int ordinal = next + in.variable();
-            listed.add(ordinal);
-            next = ordinal + 1;
-        }
-        if (total == 0) {
-            return new ArrayList<>(listed);
-        }
-        List<Integer> omitted = new ArrayList<>();
-        for (int i = 0; i < total; i++) {
-            if (!listed.contains(i)) {
-                omitted.add(i);
-            }
-        }
-        return omitted;
+        return new ReplayToken(name, content, code, check, Schedule.of(indexes, picks), prints, trims);
     }
 
     /** Spells a run that was made. */
-    static String spell(Identity identity, int check, RecordedChoices trace, List<Integer> omitted) {
+    static String spell(Identity identity, int check, RecordedChoices trace, Trims trims) {
         TokenBytes.Writer out = new TokenBytes.Writer();
         out.fixed(digest(identity.name()), DIGEST);
         out.fixed(fold(identity.content()), DIGEST);
@@ -132,28 +112,10 @@ public record ReplayToken(
             out.fixed(print(each.point(), each.option()), DIGEST);
             next = each.index() + 1;
         }
-        writeOmitted(out, omitted);
+        TokenTrims.write(out, trims);
         byte[] body = out.bytes();
         out.fixed(sum(body, body.length), 1);
         return PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(out.bytes());
-    }
-
-    private static void writeOmitted(TokenBytes.Writer out, List<Integer> omitted) {
-        int total = omitted.isEmpty() ? 0 : omitted.get(omitted.size() - 1) + 1;
-        boolean listKept = total > 0 && total - omitted.size() < omitted.size();
-        List<Integer> listed = new ArrayList<>();
-        for (int i = 0; i < total; i++) {
-            if (omitted.contains(i) != listKept) {
-                listed.add(i);
-            }
-        }
-        out.variable(listKept ? total : 0);
-        out.variable(listed.size());
-        int next = 0;
-        for (int each : listed) {
-            out.variable(each - next);
-            next = each + 1;
-        }
     }
 
     /** Tells a choice and its option by content. */

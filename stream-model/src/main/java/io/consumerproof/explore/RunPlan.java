@@ -1,20 +1,22 @@
 package io.consumerproof.explore;
 
 import io.consumerproof.choice.Schedule;
+import io.consumerproof.scenario.Trims;
 import java.util.List;
 
 /**
  * Everything that makes a run of an experiment repeatable.
  *
  * @param schedule the picks
- * @param omitted ordinals of appended records that the run leaves out, ascending
+ * @param trims what the run leaves out of what the experiment declares
  */
-public record RunPlan(Schedule schedule, List<Integer> omitted) {
+public record RunPlan(Schedule schedule, Trims trims) {
 
     /** The plain fault-free run over all records. */
-    public static final RunPlan REFERENCE = new RunPlan(Schedule.DULLEST, List.of());
+    public static final RunPlan REFERENCE = new RunPlan(Schedule.DULLEST, Trims.NONE);
 
-    public RunPlan {
-        omitted = List.copyOf(omitted);
+    /** All members and partitions, but without these records. */
+    public RunPlan(Schedule schedule, List<Integer> omitted) {
+        this(schedule, Trims.ofRecords(omitted));
     }
 }

@@ -3,6 +3,8 @@ package io.consumerproof.explore;
 import io.consumerproof.choice.RecordedChoices;
 import io.consumerproof.history.History;
 import io.consumerproof.scenario.PinnedFault;
+import io.consumerproof.scenario.Trims;
+import io.consumerproof.simulation.Declared;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,24 +13,26 @@ import org.jspecify.annotations.Nullable;
  *
  * @param history what happened
  * @param trace what was offered and picked
- * @param omitted ordinals of records that were left out
+ * @param declared what the program declared
+ * @param trims what of it was left out
  * @param thrown what the program threw; null if it came to its end
  * @param unstruck pinned faults that found no place
  */
 record RunResult(
         History history,
         RecordedChoices trace,
-        List<Integer> omitted,
+        Declared declared,
+        Trims trims,
         @Nullable Throwable thrown,
         List<PinnedFault> unstruck) {
 
     RunPlan plan() {
-        return new RunPlan(trace.schedule(), omitted);
+        return new RunPlan(trace.schedule(), trims);
     }
 
-    /** Whether this run was made before or instead of {@code other}: fewer records, or fewer picks. */
+    /** Whether this run is what {@code other} was shrunk to: it leaves out more, or has fewer picks. */
     boolean isSmallerThan(RunResult other) {
-        return omitted.size() > other.omitted.size()
+        return trims.size() > other.trims.size()
                 || trace.picks().size() < other.trace.picks().size();
     }
 }

@@ -5,6 +5,7 @@ import io.consumerproof.choice.RecordedChoices;
 import io.consumerproof.choice.ReplayedChoices;
 import io.consumerproof.history.History;
 import io.consumerproof.scenario.PinnedFault;
+import io.consumerproof.scenario.Trims;
 import io.consumerproof.simulation.Exclusions;
 import io.consumerproof.simulation.RunSettings;
 import io.consumerproof.simulation.Simulation;
@@ -26,7 +27,7 @@ final class Runs {
     private volatile @Nullable UnderWay current;
 
     /** The run that is being made. */
-    private record UnderWay(Simulation simulation, RecordedChoices trace, List<Integer> omitted) {}
+    private record UnderWay(Simulation simulation, RecordedChoices trace, Trims trims) {}
 
     Runs(Experiment experiment) {
         this.experiment = experiment;
@@ -44,40 +45,46 @@ final class Runs {
     /** The spelling of the picks so far, as another thread may ask; empty between two runs. */
     String token() {
         UnderWay running = current;
-        return running == null ? "" : ReplayToken.spell(experiment.identity(), 0, running.trace, running.omitted);
+        return running == null ? "" : ReplayToken.spell(experiment.identity(), 0, running.trace, running.trims);
     }
 
     RunResult make(RunPlan plan) {
-        return make(new ReplayedChoices(plan.schedule()), plan.omitted());
+        return make(new ReplayedChoices(plan.schedule()), plan.trims());
     }
 
+    /** Over all members and partitions, but without the records {@code omitted}. */
     RunResult make(Choices decider, List<Integer> omitted) {
+        return make(decider, Trims.ofRecords(omitted));
+    }
+
+    RunResult make(Choices decider, Trims trims) {
         return make(
                 decider,
                 new RunSettings(
                         experiment.faults(),
                         experiment.pinned(),
-                        omitted,
+                        trims,
                         Exclusions.NONE,
                         experiment.variesGaps(),
                         false));
     }
 
-    private RunResult makeReference(Choices decider, List<Integer> omitted, Exclusions excluded) {
+    private RunResult makeReference(Choices decider, Trims trims, Exclusions excluded) {
         return make(
                 decider,
-                new RunSettings(experiment.faults(), logShaping, omitted, excluded, experiment.variesGaps(), true));
+                new RunSettings(experiment.faults(), logShaping, trims, excluded, experiment.variesGaps(), true));
     }
 
     private RunResult make(Choices decider, RunSettings settings) {
         RecordedChoices trace = new RecordedChoices(decider);
         Simulation simulation = new Simulation(trace, settings);
-        current = new UnderWay(simulation, trace, settings.omitted());
+        current = new UnderWay(simulation, trace, settings.trims());
         Throwable thrown = perform(simulation);
         Throwable unfinished = finish(simulation);
         current = null;
         Throwable why = thrown == null ? unfinished : thrown;
-        return new RunResult(simulation.history(), trace, settings.omitted(), why, simulation.unstruck());
+        return new RunResult(
+                simulation.history(), trace, simulation.declared(), settings.trims(), why, simulation.unstruck());
     }
 
     /** What survives may be unreadable: user code can close or break what it was lent. */
@@ -106,7 +113,12 @@ final class Runs {
 
     /** The fault-free run over the same log, with nothing given up. */
     RunResult plain(List<Integer> omitted) {
-        return makeReference(Choices.DULLEST, omitted, Exclusions.NONE);
+        return plain(Trims.ofRecords(omitted));
+    }
+
+    /** The same over what {@code trims} leave. */
+    RunResult plain(Trims trims) {
+        return makeReference(Choices.DULLEST, trims, Exclusions.NONE);
     }
 
     /** Takes a plain run over all records as its own reference, where it gave up nothing. */
@@ -133,7 +145,7 @@ final class Runs {
 
     private History referenceWithout(RunResult run, Exclusions excluded) {
         History plain = reference;
-        if (plain != null && excluded.isEmpty() && run.omitted().isEmpty() && !FollowedLog.isShaped(run.trace())) {
+        if (plain != null && excluded.isEmpty() && run.trims().isEmpty() && !FollowedLog.isShaped(run.trace())) {
             return plain;
         }
         return referenceOf(run, excluded);
@@ -141,10 +153,10 @@ final class Runs {
 
     private History referenceOf(RunResult run, Exclusions excluded) {
         FollowedLog log = new FollowedLog(run.trace());
-        String key = excluded + " " + log + " " + run.omitted();
+        String key = excluded + " " + log + " " + run.trims();
         History found = references.get(key);
         if (found == null) {
-            found = makeReference(log, run.omitted(), excluded).history();
+            found = makeReference(log, run.trims(), excluded).history();
             if (references.size() == KEPT_REFERENCES) {
                 references.remove(references.keySet().iterator().next());
             }

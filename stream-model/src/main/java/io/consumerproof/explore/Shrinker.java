@@ -7,9 +7,9 @@ import io.consumerproof.choice.Schedule;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogEvent.Origin;
+import io.consumerproof.scenario.Trims;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Makes a run smaller as long as it still shows the same thing: fewer faults, fewer records, duller picks. */
@@ -46,7 +46,7 @@ final class Shrinker {
         for (int i = smallest.trace().picks().size() - 1; i >= 0; i--) {
             List<RecordedChoices.Pick> picks = new ArrayList<>(smallest.trace().picks());
             picks.remove(i);
-            smallest = smaller(smallest, new ReplayedChoices(schedule(picks)), smallest.omitted());
+            smallest = smaller(smallest, new ReplayedChoices(schedule(picks)), smallest.trims());
         }
         return smallest;
     }
@@ -59,7 +59,7 @@ final class Shrinker {
                         new ArrayList<>(smallest.trace().picks());
                 RecordedChoices.Pick pick = picks.get(i);
                 picks.set(i, new RecordedChoices.Pick(pick.index(), option, pick.point()));
-                RunResult tried = smaller(smallest, new ReplayedChoices(schedule(picks)), smallest.omitted());
+                RunResult tried = smaller(smallest, new ReplayedChoices(schedule(picks)), smallest.trims());
                 boolean lowered = isDuller(tried, smallest);
                 smallest = tried;
                 if (lowered) {
@@ -79,9 +79,8 @@ final class Shrinker {
             List<Integer> present = traffic(smallest);
             for (int from = 0; from < present.size(); from += chunk) {
                 List<Integer> without = present.subList(from, Math.min(present.size(), from + chunk));
-                TreeSet<Integer> omitted = new TreeSet<>(smallest.omitted());
-                omitted.addAll(without);
-                RunResult tried = smaller(smallest, new AddressedChoices(smallest.trace()), new ArrayList<>(omitted));
+                Trims trims = smallest.trims().withoutRecords(without);
+                RunResult tried = smaller(smallest, new AddressedChoices(smallest.trace()), trims);
                 shrunk |= tried.isSmallerThan(smallest);
                 smallest = tried;
             }
@@ -92,11 +91,11 @@ final class Shrinker {
         }
     }
 
-    private RunResult smaller(RunResult smallest, Choices choices, List<Integer> omitted) {
+    private RunResult smaller(RunResult smallest, Choices choices, Trims trims) {
         if (made++ >= MOST_RUNS) {
             return smallest;
         }
-        RunResult tried = runs.make(choices, omitted);
+        RunResult tried = runs.make(choices, trims);
         boolean isSmaller = tried.isSmallerThan(smallest) || isDuller(tried, smallest);
         return isSmaller && shows.test(tried) ? tried : smallest;
     }

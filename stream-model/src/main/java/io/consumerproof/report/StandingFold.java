@@ -146,10 +146,9 @@ final class StandingFold extends QuietCases {
         return true;
     }
 
+    /** What the member holds already it keeps: an eager member has given all of it back before. */
     @Override
     public Boolean assigned(GroupEvent.Assigned event) {
-        disown(event.member());
-        positionsOf(event.member()).clear();
         for (Claim claim : event.claims()) {
             Books book = book(event.group(), claim.partition());
             book.owner = event.member();
@@ -163,8 +162,13 @@ final class StandingFold extends QuietCases {
 
     @Override
     public Boolean revoked(GroupEvent.Revoked event) {
-        disown(event.member());
-        positionsOf(event.member()).clear();
+        for (TopicPartition partition : event.partitions()) {
+            Books book = book(event.group(), partition);
+            if (event.member().equals(book.owner)) {
+                book.owner = null;
+            }
+            positionsOf(event.member()).remove(partition);
+        }
         return true;
     }
 

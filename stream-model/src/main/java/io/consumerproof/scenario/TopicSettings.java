@@ -31,6 +31,10 @@ public record TopicSettings(
         }
     }
 
+    public TopicSettings partitions(int count) {
+        return new TopicSettings(name, count, retention, segment, cleanup, replication);
+    }
+
     public TopicSettings retention(Retention limits) {
         return new TopicSettings(name, partitions, limits, segment, cleanup, replication);
     }

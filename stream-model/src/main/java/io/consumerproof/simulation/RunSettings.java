@@ -2,6 +2,7 @@ package io.consumerproof.simulation;
 
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.PinnedFault;
+import io.consumerproof.scenario.Trims;
 import java.util.List;
 
 /**
@@ -9,7 +10,7 @@ import java.util.List;
  *
  * @param faults how many faults may be chosen
  * @param pinned faults that strike without being chosen
- * @param omitted ordinals of appended records that are left out
+ * @param trims what is left out of what the program declares
  * @param excluded what members do not read
  * @param gaps whether it is a choice, the first of the run, that the log has gaps
  * @param reference whether other runs are judged by it
@@ -17,13 +18,13 @@ import java.util.List;
 public record RunSettings(
         FaultBudget faults,
         List<PinnedFault> pinned,
-        List<Integer> omitted,
+        Trims trims,
         Exclusions excluded,
         boolean gaps,
         boolean reference) {
 
     /** No reference, and without a choice of gaps. */
-    public RunSettings(FaultBudget faults, List<PinnedFault> pinned, List<Integer> omitted, Exclusions excluded) {
-        this(faults, pinned, omitted, excluded, false, false);
+    public RunSettings(FaultBudget faults, List<PinnedFault> pinned, Trims trims, Exclusions excluded) {
+        this(faults, pinned, trims, excluded, false, false);
     }
 }

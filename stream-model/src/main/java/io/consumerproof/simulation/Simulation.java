@@ -43,6 +43,7 @@ public final class Simulation implements Stage {
     private final World world;
     private final History history;
     private final boolean gaps;
+    private final Declared declared = new Declared();
     private int appends;
     private int startedGroups;
 
@@ -81,7 +82,9 @@ public final class Simulation implements Stage {
     @Override
     public void topic(TopicSettings settings) {
         Unmodeled.refuse(settings.words());
-        run.createTopic(settings);
+        int index = declared.topics().size();
+        declared.topics().add(settings);
+        run.createTopic(run.settings.trims().of(index, settings));
     }
 
     @Override
@@ -102,7 +105,10 @@ public final class Simulation implements Stage {
             throw new IllegalArgumentException(contradiction.get());
         }
         Unmodeled.refuse(settings.words());
-        GroupSettings resolved = settings.topics().isEmpty() ? settings.topics(subscription(settings)) : settings;
+        int index = declared.groups().size();
+        declared.groups().add(settings);
+        GroupSettings present = run.settings.trims().of(index, settings);
+        GroupSettings resolved = present.topics().isEmpty() ? present.topics(subscription(present)) : present;
         run.groups.add(new GroupRun(resolved, handlers, run.cluster, run.counts));
         run.record(new GroupEvent.Formed(
                 run.nowMicros,
@@ -127,8 +133,8 @@ public final class Simulation implements Stage {
     @Override
     public void append(Append append) {
         int ordinal = appends++;
-        Partition partition = run.log.place(append.topic(), append.partition(), append.key());
-        if (run.settings.omitted().contains(ordinal)) {
+        Partition partition = placeOf(append);
+        if (run.settings.trims().records().contains(ordinal)) {
             return;
         }
         if (append.gap() > 0) {
@@ -149,6 +155,15 @@ public final class Simulation implements Stage {
         if (gaps) {
             Gaps.leaveBehind(partition);
         }
+    }
+
+    /** What was meant for a partition that is left out goes to one of those that are there. */
+    private Partition placeOf(Append append) {
+        Integer number = append.partition();
+        if (number != null && !run.settings.trims().partitions().isEmpty()) {
+            number %= run.log.partitionsOf(append.topic()).size();
+        }
+        return run.log.place(append.topic(), number, append.key());
     }
 
     @Override
@@ -215,6 +230,11 @@ public final class Simulation implements Stage {
     /** Captures what survives; called once, when the program is through. */
     public void finish() {
         run.record(new RunEvent.StateCaptured(run.nowMicros, Moment.END, run.state()));
+    }
+
+    /** What the program declared so far; a view. */
+    public Declared declared() {
+        return declared;
     }
 
     /** Pinned faults that found no place to strike; in the order given. */

@@ -3,8 +3,12 @@ package io.consumerproof.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.consumerproof.choice.Choices;
+import io.consumerproof.choice.RecordedChoices;
 import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.Trims;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +21,7 @@ class ReplayTokenTest {
 
     @Test
     void aTokenIsShortAndOfOneWord() {
-        assertThat(token()).matches("c1\\.[A-Za-z0-9_-]{8,40}");
+        assertThat(token()).matches("c2\\.[A-Za-z0-9_-]{8,40}");
     }
 
     @Test
@@ -30,7 +34,7 @@ class ReplayTokenTest {
     @Test
     void whatIsLeftOutSurvivesTheSpelling() {
         ReplayToken parsed = ReplayToken.parse(token());
-        assertThat(parsed.omitted()).containsExactly(1, 2, 3);
+        assertThat(parsed.trims().records()).containsExactly(1, 2, 3);
         assertThat(parsed.schedule().size()).isEqualTo(1);
     }
 
@@ -46,7 +50,32 @@ class ReplayTokenTest {
         assertThat(parsed.check()).isEqualTo(2);
         assertThat(parsed.schedule()).hasToString("[8:1]");
         assertThat(parsed.prints()).containsExactly(0xeacc);
-        assertThat(parsed.omitted()).containsExactly(1, 2, 3, 4, 5);
+        assertThat(parsed.trims()).isEqualTo(Trims.ofRecords(List.of(1, 2, 3, 4, 5)));
+    }
+
+    @Test
+    void aTokenOfVersionTwoReadsForEver() {
+        // As above, then 01 00 01 02: of one group, the first, one member, the second; 01 00 01: of one topic, the
+        // first, one partition; fb: check sum
+        ReplayToken parsed = ReplayToken.parse("c2.3rZWktvSAgEIAerMBgEAAQABAgEAAfs");
+        assertThat(parsed.schedule()).hasToString("[8:1]");
+        assertThat(parsed.trims())
+                .isEqualTo(Trims.ofRecords(List.of(1, 2, 3, 4, 5))
+                        .withoutMember(0, 2)
+                        .withFewerPartitions(0, 1));
+    }
+
+    @Test
+    void membersAndPartitionsThatAreLeftOutSurviveTheSpelling() {
+        Trims trims = Trims.ofRecords(List.of(0, 7))
+                .withoutMember(3, 1)
+                .withoutMember(3, 200)
+                .withoutMember(1, 2)
+                .withFewerPartitions(0, 1)
+                .withFewerPartitions(300, 128);
+        RecordedChoices dullest = new RecordedChoices(Choices.DULLEST);
+        String token = ReplayToken.spell(new Experiment.Identity("small", 1, 2), 0, dullest, trims);
+        assertThat(ReplayToken.parse(token).trims()).isEqualTo(trims);
     }
 
     @Test
@@ -72,11 +101,11 @@ class ReplayTokenTest {
     void damageIsToldWithTheCure() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ReplayToken.parse(token() + "AAAA"))
-                .withMessageStartingWith("token 'c1.")
+                .withMessageStartingWith("token 'c2.")
                 .withMessageEndingWith("paste the whole word that was printed");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ReplayToken.parse("seed-5"))
-                .withMessage("'seed-5' is no token: one begins with 'c1.'; paste the whole word that was printed");
+                .withMessage("'seed-5' is no token: one begins with 'c2.'; paste the whole word that was printed");
     }
 
     @Test

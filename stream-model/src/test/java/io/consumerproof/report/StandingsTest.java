@@ -13,6 +13,7 @@ import io.consumerproof.history.GroupEvent.Assigned;
 import io.consumerproof.history.GroupEvent.Lost;
 import io.consumerproof.history.GroupEvent.OffsetReset;
 import io.consumerproof.history.GroupEvent.Reset;
+import io.consumerproof.history.GroupEvent.Revoked;
 import io.consumerproof.history.HandlingEvent.Failed;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberEvent.Resumed;
@@ -90,6 +91,26 @@ class StandingsTest {
         assertThat(last(told).inFlight()).containsExactly(PAID.id(), SENT.id());
         assertThat(last(told.then(new Resumed(0, M1))).generation()).isEqualTo(2);
         assertThat(last(told.then(new Lost(0, M1, 1, List.of(P0)))).owner()).isEqualTo(M2);
+    }
+
+    @Test
+    void aMemberThatGivesSomeBackKeepsTheRest() {
+        Told told = Told.billing()
+                .then(new Assigned(0, M1, 1, List.of(new Claim(P0, 0, 0), new Claim(P1, 4, 4))))
+                .then(new Revoked(0, M1, 1, List.of(P1)));
+        assertThat(last(told).owner()).isNull();
+        told.then(new Assigned(0, M1, 2, List.of())).deliver(M1, 1, PAID);
+        assertThat(last(told)).isEqualTo(new Standing("billing", P0, M1, 1, 1, 0, List.of(PAID.id()), 0));
+    }
+
+    @Test
+    void aMemberThatGetsMoreKeepsWhatItHas() {
+        Told told = Told.billing()
+                .settled()
+                .deliver(M1, 1, PAID)
+                .then(new Assigned(0, M1, 2, List.of(new Claim(P1, 4, 4))))
+                .handle(M1, PAID.id());
+        assertThat(last(told)).isEqualTo(new Standing("billing", P0, M1, 1, 1, 0, List.of(), 0));
     }
 
     @Test

@@ -28,7 +28,7 @@ class RecordingPortTest {
     }
 
     private static List<Event> calls(RecordingPort port, Consumer<Psp> calling, PinnedFault... pinned) {
-        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(pinned), List.of(), Exclusions.NONE);
+        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(pinned), Trims.NONE, Exclusions.NONE);
         Simulation simulation = new Simulation(Choices.DULLEST, settings);
         simulation.topic(new TopicSettings("in", 1));
         simulation.sink(port);

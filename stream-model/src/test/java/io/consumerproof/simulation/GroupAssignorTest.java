@@ -16,6 +16,7 @@ import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.TopicSettings;
+import io.consumerproof.scenario.Trims;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -40,7 +41,7 @@ class GroupAssignorTest {
 
     private static History twoTopicsOfOnePartition(AssignorName assignor) {
         Simulation simulation = new Simulation(
-                Choices.DULLEST, new RunSettings(FaultBudget.NONE, List.of(), List.of(), Exclusions.NONE));
+                Choices.DULLEST, new RunSettings(FaultBudget.NONE, List.of(), Trims.NONE, Exclusions.NONE));
         simulation.topic(new TopicSettings("orders", 1));
         simulation.topic(new TopicSettings("payments", 1));
         simulation.group(GroupSettings.named("billing").assignor(assignor), world -> deliveries -> {});

@@ -14,6 +14,7 @@ import io.consumerproof.scenario.Handler;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.TopicSettings;
+import io.consumerproof.scenario.Trims;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -39,6 +40,7 @@ final class Play {
     private Choices choices = Choices.DULLEST;
     private int partitions = 2;
     private boolean late;
+    private Trims trims = Trims.NONE;
 
     static RecordId record(int partition, long offset) {
         return new RecordId(new TopicPartition("orders", partition), offset);
@@ -106,13 +108,18 @@ final class Play {
         return this;
     }
 
+    Play trims(Trims left) {
+        trims = left;
+        return this;
+    }
+
     /** Runs it; ends with a restart if {@code restarts}. */
     History run(boolean restarts) {
         return simulate(restarts).history();
     }
 
     Simulation simulate(boolean restarts) {
-        RunSettings run = new RunSettings(FaultBudget.NONE, pinned, List.of(), Exclusions.NONE);
+        RunSettings run = new RunSettings(FaultBudget.NONE, pinned, trims, Exclusions.NONE);
         Simulation simulation = new Simulation(choices, run);
         simulation.topic(topic.apply(new TopicSettings("orders", partitions)));
         simulation.topic(new TopicSettings("orders.dlt", 1));

@@ -15,6 +15,7 @@ import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.TopicSettings;
+import io.consumerproof.scenario.Trims;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -34,7 +35,7 @@ class WorldTest {
     private final Notes notes = (Notes) port.proxy();
 
     private Simulation simulate(HandlerFactory handlers, GroupSettings group) {
-        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(), List.of(), Exclusions.NONE);
+        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(), Trims.NONE, Exclusions.NONE);
         Simulation simulation = new Simulation(Choices.DULLEST, settings);
         simulation.topic(new TopicSettings("in", 1));
         simulation.topic(new TopicSettings("out", 2));

@@ -123,7 +123,7 @@ class ContractEngineTest {
         assertThat(failure)
                 .isInstanceOf(AssertionFailedError.class)
                 .hasMessageStartingWith("✗ plain-mail   no-duplicate-effect violated")
-                .hasMessageContaining("mvn verify -Dconsumerproof.token=c1.");
+                .hasMessageContaining("mvn verify -Dconsumerproof.token=c2.");
     }
 
     @Test

@@ -83,7 +83,7 @@ class StreamTestFailureTest {
         assertThat(failure.getCause()).isInstanceOf(AssertionError.class).hasMessageContaining("50");
         assertThat(failure.getMessage())
                 .contains(
-                        "mvn test -Dtest='StreamTestFailureTest$Naive#everyOrderIsBilledOnce' -Dconsumerproof.token=c1.");
+                        "mvn test -Dtest='StreamTestFailureTest$Naive#everyOrderIsBilledOnce' -Dconsumerproof.token=c2.");
     }
 
     @Test

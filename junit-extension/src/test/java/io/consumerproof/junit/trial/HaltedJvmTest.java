@@ -49,7 +49,7 @@ class HaltedJvmTest {
                 .startsWith("✗ billing   ")
                 .contains("ended the JVM by System.exit: run 1, orders-0@0 by member-1")
                 .contains("Misbehaviour.lambda$handler")
-                .contains("-Dconsumerproof.token=c1.");
+                .contains("-Dconsumerproof.token=c2.");
     }
 
     @Test
