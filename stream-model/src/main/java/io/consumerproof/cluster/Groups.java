@@ -156,8 +156,11 @@ public final class Groups implements Timed {
     private void requireAllowed(
             Standing standing, TopicPartition partition, @Nullable Refusal refusal, boolean transactional) {
         Coordinator coordinator = coordinators.of(standing.group());
-        boolean asks = refusal == null && coordinator != null;
-        requireNone(asks ? coordinator.partitionRefusal(standing, partition) : refusal, standing, transactional);
+        Refusal why = refusal;
+        if (why == null && coordinator != null) {
+            why = coordinator.partitionRefusal(standing, partition);
+        }
+        requireNone(why, standing, transactional);
     }
 
     private static void requireNone(@Nullable Refusal refusal, Standing standing, boolean transactional) {

@@ -104,7 +104,8 @@ public final class IdOrder {
     }
 
     private static List<List<String>> withEverywhere(List<List<String>> orders, String id) {
-        List<List<String>> grown = new ArrayList<>(orders.size() * (orders.get(0).size() + 1));
+        List<List<String>> grown =
+                new ArrayList<>(orders.size() * (orders.get(0).size() + 1));
         for (List<String> each : orders) {
             for (int place = each.size(); place >= 0; place--) {
                 List<String> order = new ArrayList<>(each.size() + 1);

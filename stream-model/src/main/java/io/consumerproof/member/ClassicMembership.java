@@ -37,10 +37,9 @@ public final class ClassicMembership implements Membership {
     private Standing shown;
     private SortedSet<String> subscription = Collections.emptySortedSet();
     private @Nullable SortedSet<String> joinedSubscription;
+    private boolean rejoinNeeded = true;
     /** Whether it has subscribed to other topics since it joined. */
     private boolean wantsOthers;
-
-    private boolean rejoinNeeded = true;
     /** Whether what has to be given up before the next join has been. */
     private boolean prepared;
 
@@ -153,7 +152,8 @@ public final class ClassicMembership implements Membership {
         generation = joined.generation();
         state = ClassicMemberState.COMPLETING;
         nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
-        syncing = link.group().sync(link.standing(memberId, generation), leading.assign(joined, link.group().order()), nowMicros);
+        var group = link.group();
+        syncing = group.sync(link.standing(memberId, generation), leading.assign(joined, group.order()), nowMicros);
         return true;
     }
 
