@@ -8,7 +8,11 @@ interface Forks {
         /** Searches. */
         JUDGE,
         /** Runs again, in a JVM as unlike the judge's as can be, what the judge ran. */
-        WITNESS
+        WITNESS,
+        /** Runs again in a JVM like the judge's, but that all identity hash codes are one number. */
+        ALIKE,
+        /** Like {@link #ALIKE}, but that unordered collections are iterated in the other direction. */
+        OPPOSITE
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.junit.culprit.Difference;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,16 +13,7 @@ final class Histories {
 
     private Histories() {}
 
-    /**
-     * The first event in which two histories differ.
-     *
-     * @param event its number, from 0
-     * @param ours the event in the first; says so if that has ended
-     * @param theirs the event in the second; says so if that has ended
-     */
-    record Difference(int event, String ours, String theirs) {}
-
-    /** Empty if the files hold the same history, one event a line. */
+    /** Empty if the files hold the same history: two lines for each event, itself and in words. */
     static Optional<Difference> difference(Path ours, Path theirs) {
         try {
             if (Files.mismatch(ours, theirs) < 0) {
@@ -34,14 +26,17 @@ final class Histories {
     }
 
     private static Difference first(List<String> ours, List<String> theirs) {
-        int event = 0;
-        while (event < ours.size() && event < theirs.size() && ours.get(event).equals(theirs.get(event))) {
-            event++;
+        int line = 0;
+        while (line < ours.size() && line < theirs.size() && ours.get(line).equals(theirs.get(line))) {
+            line++;
         }
-        return new Difference(event, at(ours, event), at(theirs, event));
+        int event = line / 2;
+        boolean wordsDiffer = !at(ours, 2 * event + 1).equals(at(theirs, 2 * event + 1));
+        int told = wordsDiffer ? 2 * event + 1 : 2 * event;
+        return new Difference(event, at(ours, told), at(theirs, told));
     }
 
-    private static String at(List<String> events, int index) {
-        return index < events.size() ? events.get(index) : "the end of the history";
+    private static String at(List<String> lines, int index) {
+        return index < lines.size() ? lines.get(index) : Difference.END;
     }
 }

@@ -1,5 +1,6 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.maven.Forks.Role;
 import io.consumerproof.runner.Fingerprint;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -9,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Starts runners as {@link JavaSettings} say, with their journals and logs in a directory of their own. */
@@ -36,7 +38,8 @@ final class JavaForks implements Forks {
     @Override
     public Fork start(Role role) throws ForkEndedException {
         for (int attempt = 1; ; attempt++) {
-            String wanted = role == Role.JUDGE ? Fingerprint.FORTH : Fingerprint.BACK;
+            boolean forth = role == Role.JUDGE || role == Role.ALIKE;
+            String wanted = forth ? Fingerprint.FORTH : Fingerprint.BACK;
             JavaFork fork = launch(role, attempt < MOST_TRIES ? List.of(wanted) : List.of());
             try {
                 fork.answer();
@@ -51,7 +54,7 @@ final class JavaForks implements Forks {
 
     private JavaFork launch(Role role, List<String> fingerprint) {
         Path directory = reports.resolve("fork");
-        String name = (role == Role.WITNESS ? "witness-" : "judge-") + ++started;
+        String name = role.name().toLowerCase(Locale.ROOT) + "-" + ++started;
         Path journal = directory.resolve(name + ".journal");
         Path log = directory.resolve(name + ".log");
         Path arguments = directory.resolve(name + ".args");
@@ -60,7 +63,7 @@ final class JavaForks implements Forks {
             Files.createDirectories(directory);
             Files.deleteIfExists(journal);
             empty(temporary);
-            Files.write(arguments, java.argumentFile(role == Role.WITNESS), nativeCharset());
+            Files.write(arguments, java.argumentFile(role), nativeCharset());
             List<String> command = new ArrayList<>(
                     List.of(java.executable(), "-Djava.io.tmpdir=" + temporary, "@" + arguments, JavaSettings.MAIN));
             command.addAll(List.of(journal.toString(), reports.toString(), Long.toString(watchdog.toMillis())));

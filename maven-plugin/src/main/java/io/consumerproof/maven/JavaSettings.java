@@ -1,5 +1,6 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.maven.Forks.Role;
 import io.consumerproof.runner.Runner;
 import java.io.File;
 import java.nio.file.Path;
@@ -33,21 +34,28 @@ record JavaSettings(String executable, List<String> classPath, Path directory, L
             "-XX:-UsePerfData",
             "-Djava.awt.headless=true");
 
-    /** What makes another JVM of it: identity hash codes that are counted, not drawn. */
-    private static final List<String> UNLIKE =
-            List.of("-XX:+UnlockExperimentalVMOptions", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:hashCode=3");
+    private static final List<String> EXPERIMENTAL =
+            List.of("-XX:+UnlockExperimentalVMOptions", "-XX:+IgnoreUnrecognizedVMOptions");
 
     /** The lines of a java argument file: options and class path, quoted. */
-    List<String> argumentFile(boolean witness) {
+    List<String> argumentFile(Role role) {
         List<String> lines = new ArrayList<>(OPTIONS);
-        if (witness) {
-            lines.addAll(UNLIKE);
-        }
+        lines.addAll(identityHashCodes(role));
         lines.add("-Dbasedir=" + directory);
         lines.addAll(argLine);
         lines.add("-cp");
         lines.add(String.join(File.pathSeparator, classPath));
         return lines.stream().map(JavaSettings::quoted).toList();
+    }
+
+    /** A judge draws them, a witness counts them, and where nothing shall depend on them they are all alike. */
+    private static List<String> identityHashCodes(Role role) {
+        if (role == Role.JUDGE) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>(EXPERIMENTAL);
+        lines.add(role == Role.WITNESS ? "-XX:hashCode=3" : "-XX:hashCode=2");
+        return lines;
     }
 
     private static String quoted(String argument) {

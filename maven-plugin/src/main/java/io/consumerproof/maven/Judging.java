@@ -1,7 +1,9 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.junit.culprit.Difference;
 import io.consumerproof.maven.Forks.Role;
 import io.consumerproof.runner.Message;
+import io.consumerproof.runner.SecondJvm;
 import io.consumerproof.runner.Word;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -40,7 +42,10 @@ final class Judging implements AutoCloseable {
             if (answer.word() != Word.EXPLORED) {
                 return told(file, answer);
             }
-            Message tell = confirmed(file, List.of(answer.text("tokens").split(" ")));
+            String open = answer.text("open");
+            Message tell = open.isEmpty()
+                    ? confirmed(file, List.of(answer.text("tokens").split(" ")))
+                    : asked(command(Word.TELL, file), run(file, open), Optional.empty());
             return told(file, ask(Role.JUDGE, tell));
         } catch (ForkEndedException died) {
             return traced(file, died);
@@ -51,10 +56,13 @@ final class Judging implements AutoCloseable {
     Told replay(Path file, String token) {
         try {
             Message replayed = ask(Role.JUDGE, command(Word.REPLAY, file).with("token", token));
-            if (replayed.word() != Word.TOLD || replayed.is("fatal")) {
+            boolean caught = replayed.fields().containsKey("caught");
+            if (replayed.word() != Word.TOLD || replayed.is("fatal") || caught) {
                 return told(file, replayed);
             }
-            Message tell = confirmed(file, List.of(token));
+            Message tell = replayed.fields().containsKey("open")
+                    ? asked(command(Word.TELL, file), run(file, token), Optional.empty())
+                    : confirmed(file, List.of(token));
             return tell.fields().containsKey("token") ? told(file, ask(Role.JUDGE, tell)) : told(file, replayed);
         } catch (ForkEndedException died) {
             return Death.of(file, died);
@@ -84,7 +92,7 @@ final class Judging implements AutoCloseable {
             if (token.isEmpty()) {
                 continue;
             }
-            Message run = command(Word.RUN, file).with("token", token);
+            Message run = run(file, token);
             Message ours = ask(Role.JUDGE, run.with("role", "judge"));
             if (ours.word() != Word.RAN) {
                 return tell;
@@ -103,7 +111,7 @@ final class Judging implements AutoCloseable {
             Message theirs = ask(Role.WITNESS, run.with("role", "witness"));
             if (theirs.word() == Word.RAN) {
                 return Histories.difference(Path.of(ours.text("history")), Path.of(theirs.text("history")))
-                        .map(first -> differing(tell, run, first));
+                        .map(first -> asked(tell, run, Optional.of(first)));
             }
             end(Role.WITNESS);
             String text = theirs.text("text").lines().findFirst().orElse("");
@@ -115,14 +123,17 @@ final class Judging implements AutoCloseable {
     }
 
     private static Message died(Message tell, Message run, String how) {
-        return differing(tell, run, new Histories.Difference(0, "a run that ends", "a JVM that " + how));
+        Difference first = new Difference(0, "a run that ends", "a JVM that " + how);
+        return SecondJvm.tell(tell, run.text("token"), first, Inquiry.NOTHING_COMPARED);
     }
 
-    private static Message differing(Message tell, Message run, Histories.Difference first) {
-        return tell.with("token", run.text("token"))
-                .with("event", Integer.toString(first.event()))
-                .with("ours", first.ours())
-                .with("theirs", first.theirs());
+    private Message run(Path file, String token) {
+        return command(Word.RUN, file).with("token", token);
+    }
+
+    /** The command to tell that {@code run} has two histories, with what further JVMs make of it; {@code first} if it is known. */
+    private Message asked(Message tell, Message run, Optional<Difference> first) {
+        return new Inquiry(forks, run).tell(tell, first);
     }
 
     /** Judges once more in a fork that announces each call of user code, so that the place of death can be named. */

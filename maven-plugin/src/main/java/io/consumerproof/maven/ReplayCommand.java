@@ -12,6 +12,7 @@ import org.apache.maven.execution.MavenSession;
 final class ReplayCommand {
 
     private static final String TOKEN = "consumerproof.token";
+    private static final String REMEMBER = "consumerproof.remember";
 
     private final MavenExecutionRequest request;
     private final boolean severalModules;
@@ -64,7 +65,8 @@ final class ReplayCommand {
     /** Our own settings of the command line, for the same contracts under the same options. */
     private static List<String> settings(Properties given) {
         return given.stringPropertyNames().stream()
-                .filter(name -> name.startsWith("consumerproof.") && !name.equals(TOKEN))
+                .filter(name ->
+                        name.startsWith("consumerproof.") && !name.equals(TOKEN) && !name.equals(REMEMBER))
                 .sorted()
                 .map(name -> quoted("-D" + name + "=" + given.getProperty(name)))
                 .toList();

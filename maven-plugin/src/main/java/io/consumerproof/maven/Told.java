@@ -17,6 +17,8 @@ import java.nio.file.Path;
  * @param token replays the told run; may be empty
  * @param timeline path of the HTML page; may be empty
  * @param output what user code printed in the told run; may be empty
+ * @param advice how to keep the told run, a line for the terminal; empty if it is not worth keeping
+ * @param keep the line that keeps it; empty if it is not worth keeping
  */
 record Told(
         Path file,
@@ -28,7 +30,9 @@ record Told(
         String check,
         String token,
         String timeline,
-        String output) {
+        String output,
+        String advice,
+        String keep) {
 
     /** What became of a contract. */
     enum Outcome {
@@ -57,13 +61,15 @@ record Told(
                 answer.text("check"),
                 answer.text("token"),
                 answer.text("timeline"),
-                answer.text("output"));
+                answer.text("output"),
+                answer.text("advice"),
+                answer.text("keep"));
     }
 
     /** A contract that could not be judged to its end. */
     static Told failed(Path file, String text, String sentence) {
         String name = String.valueOf(file.getFileName());
-        return new Told(file, name, Outcome.FAILED, text, "", sentence, "", "", "", "");
+        return new Told(file, name, Outcome.FAILED, text, "", sentence, "", "", "", "", "", "");
     }
 
     private static Outcome outcome(Message answer) {

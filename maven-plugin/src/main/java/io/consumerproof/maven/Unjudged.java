@@ -13,7 +13,7 @@ import java.util.List;
 /** Reports a contract that no fork could report: it cannot be read, or its JVM ended without a word. */
 final class Unjudged {
 
-    private static final Statement NOTHING = new Statement(0, "no fault", false, 0, 0, 0, 0, 0, List.of());
+    private static final Statement NOTHING = Statement.unfinished(0, "no fault");
 
     private Unjudged() {}
 

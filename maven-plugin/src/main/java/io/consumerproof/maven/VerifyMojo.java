@@ -1,5 +1,6 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.junit.contract.RegressionsFile;
 import io.consumerproof.junit.trial.Judged;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,6 +45,12 @@ public final class VerifyMojo extends ContractGoal {
     @Parameter(property = "consumerproof.seed")
     private @Nullable Long seed;
 
+    /**
+     * Whether what is found is kept in the file beside its contract, {@code orders.regressions.yaml}, and so tried first from now on.
+     */
+    @Parameter(property = "consumerproof.remember", defaultValue = "false")
+    private boolean remember;
+
     @Override
     void perform() throws MojoExecutionException, MojoFailureException {
         List<Path> files = contracts();
@@ -76,6 +83,7 @@ public final class VerifyMojo extends ContractGoal {
                 Told told = names.checked(judging.judge(file));
                 all.add(told);
                 tell(told);
+                keep(told);
             }
         }
         try {
@@ -111,6 +119,23 @@ public final class VerifyMojo extends ContractGoal {
             case BUG ->
                 getLog().error("A mistake of Consumerproof, please report it with the contract '" + told.name() + "':\n"
                         + told.text());
+        }
+    }
+
+    /** Writes into the sources, but only when asked to. */
+    private void keep(Told told) throws MojoExecutionException {
+        if (told.keep().isEmpty()) {
+            return;
+        }
+        if (!remember) {
+            getLog().info(told.advice());
+            return;
+        }
+        try {
+            Path kept = RegressionsFile.beside(told.file()).keep(told.keep());
+            getLog().info("  Kept   in '" + kept + "': it is tried first from now on.");
+        } catch (IOException unwritable) {
+            throw new MojoExecutionException("the found run cannot be kept: " + unwritable, unwritable);
         }
     }
 

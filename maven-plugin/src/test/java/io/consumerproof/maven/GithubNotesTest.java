@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 class GithubNotesTest {
 
     private final Told passed =
-            new Told(Path.of("/p/orders.yaml"), "orders", Outcome.PASSED, "✓ orders", "", "", "", "", "", "");
+            new Told(Path.of("/p/orders.yaml"), "orders", Outcome.PASSED, "✓ orders", "", "", "", "", "", "", "", "");
     private final Told failed = new Told(
             Path.of("/p/src/mail.yaml"),
             "mail",
@@ -24,6 +24,8 @@ class GithubNotesTest {
             "Mailer.send happened 2 times, 100% more.",
             "no-duplicate-effect",
             "c1.a",
+            "",
+            "",
             "",
             "");
 

@@ -2,7 +2,7 @@ package io.consumerproof.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.consumerproof.maven.Histories.Difference;
+import io.consumerproof.junit.culprit.Difference;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,15 +21,24 @@ class HistoriesTest {
     }
 
     @Test
-    void theFirstDifferingEventIsNamed() throws IOException {
-        assertThat(Histories.difference(file("a", "1\n2\n3\n"), file("b", "1\nx\ny\n")))
-                .contains(new Difference(1, "2", "x"));
+    void theFirstDifferingEventIsToldInWords() throws IOException {
+        assertThat(Histories.difference(
+                        file("a", "Sent[1]\nsends 1\nSent[2]\nsends 2\n"),
+                        file("b", "Sent[1]\nsends 1\nSent[x]\nsends x\n")))
+                .contains(new Difference(1, "sends 2", "sends x"));
+    }
+
+    @Test
+    void anEventThatDiffersInWhatNoStoryTellsIsToldAsItIs() throws IOException {
+        assertThat(Histories.difference(file("a", "Sent[1]\nsends\n"), file("b", "Sent[x]\nsends\n")))
+                .contains(new Difference(0, "Sent[1]", "Sent[x]"));
     }
 
     @Test
     void aHistoryThatEndsEarlierSaysSo() throws IOException {
-        assertThat(Histories.difference(file("a", "1\n2\n"), file("b", "1\n")))
-                .contains(new Difference(1, "2", "the end of the history"));
+        assertThat(Histories.difference(
+                        file("a", "Sent[1]\nsends 1\nSent[2]\nsends 2\n"), file("b", "Sent[1]\nsends 1\n")))
+                .contains(new Difference(1, "sends 2", "the end of the run"));
     }
 
     private Path file(String name, String text) throws IOException {

@@ -173,7 +173,8 @@ class JudgingTest {
         List<Message> tells = new ArrayList<>();
         FakeForks forks = new FakeForks((role, fork, command) -> switch (command.word()) {
             case JUDGE -> FakeForks.explored("c1.a");
-            case RUN -> ran(command.text("role"), role == Role.JUDGE ? "one\ntwo\n" : "one\nzwei\n");
+            case RUN ->
+                ran(command.text("role"), role == Role.JUDGE ? "One\none\nTwo\ntwo\n" : "One\none\nZwei\nzwei\n");
             default -> {
                 tells.add(command);
                 yield FakeForks.told(false);

@@ -15,6 +15,14 @@ public interface ChoicePoint {
     /** The number of options, at least 2. */
     int options();
 
+    /**
+     * Choices of one run at which {@code option} comes to the same share this number: the runs differ in nothing that is judged.
+     * 0 where nothing is known.
+     */
+    default long twin(int option) {
+        return 0;
+    }
+
     /** What {@code option} means, a short phrase; the same for equal places in every JVM. */
     String option(int option);
 

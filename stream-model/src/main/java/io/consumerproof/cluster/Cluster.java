@@ -10,7 +10,11 @@ import io.consumerproof.log.Log;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The brokers of one run and their virtual time: the log, the groups by name, everything that acts by itself. */
+/**
+ * The brokers of one run and their virtual time: the log, the groups by name, everything that acts by itself.
+ *
+ * @source ours: one broker's worth of parts under one clock; each part has its own
+ */
 public final class Cluster {
 
     private final BrokerSettings settings;

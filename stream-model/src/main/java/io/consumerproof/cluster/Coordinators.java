@@ -5,7 +5,11 @@ import io.consumerproof.group.Timed;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The coordinators of all groups, by name. Most runs have one group, so the one found last is kept at hand. */
+/**
+ * The coordinators of all groups, by name. Most runs have one group, so the one found last is kept at hand.
+ *
+ * @source ours: a table; what each coordinator does is its group's
+ */
 final class Coordinators implements Timed {
 
     private final TreeMap<String, Coordinator> all = new TreeMap<>();

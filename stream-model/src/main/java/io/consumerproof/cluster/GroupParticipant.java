@@ -1,6 +1,10 @@
 package io.consumerproof.cluster;
 
-/** A group whose offsets a transaction may have committed. */
+/**
+ * A group whose offsets a transaction may have committed.
+ *
+ * @source KIP-447; Kafka 4.3, TransactionMarkerChannelManager to a partition of __consumer_offsets
+ */
 record GroupParticipant(String group, Groups groups) implements Participant {
 
     @Override

@@ -1,6 +1,10 @@
 package io.consumerproof.cluster;
 
-/** Where a transaction has written: a partition, or the offsets of a group. */
+/**
+ * Where a transaction has written: a partition, or the offsets of a group.
+ *
+ * @source KIP-98; Kafka 4.3, TransactionMetadata.topicPartitions
+ */
 interface Participant {
 
     /** Tells participants of one transaction apart. */

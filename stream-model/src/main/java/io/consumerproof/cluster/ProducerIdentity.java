@@ -5,5 +5,6 @@ package io.consumerproof.cluster;
  *
  * @param producerId 0 or more
  * @param epoch from 0 up to 32,766
+ * @source KIP-98; Kafka 4.3, ProducerIdAndEpoch; TransactionMetadata.isEpochExhausted
  */
 public record ProducerIdentity(long producerId, short epoch) {}

@@ -12,6 +12,8 @@ import java.util.UUID;
  * The topics as the coordinators of KIP-848 groups see them, by name.
  *
  * <p>Ids are random in a real cluster; here they are made from the names, so that every run is alike.
+ *
+ * @source KIP-848; Kafka 4.3, TopicsImage; that ids come from names is ours
  */
 final class TopicView implements ServerTopics {
 

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param to the state after it; the same one if nothing changes
  * @param refusal what the producer is told, or null if it is told that all is well
+ * @source each edge stands in {@link TransactionEdges}, with the table's
  */
 public record TransactionEdge(
         TransactionState from,

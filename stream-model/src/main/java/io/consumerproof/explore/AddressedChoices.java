@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Repeats another run's picks where they belong by content: the n-th choice with the same key takes the option of the same name.
+ * Repeats picks of another run where they belong by content: the n-th choice with the same key takes the option of the same name.
  * So a pick finds its place although other records are left out.
  */
 final class AddressedChoices implements Choices {
@@ -26,8 +26,13 @@ final class AddressedChoices implements Choices {
 
     private final List<Address> open = new ArrayList<>();
 
-    AddressedChoices(RecordedChoices other) {
-        for (RecordedChoices.Pick each : other.picks()) {
+    /**
+     * Repeats {@code picks}.
+     *
+     * @param other where they were made
+     */
+    AddressedChoices(RecordedChoices other, List<RecordedChoices.Pick> picks) {
+        for (RecordedChoices.Pick each : picks) {
             int skip = 0;
             for (int i = 0; i < each.index(); i++) {
                 skip += other.at(i).key() == each.point().key() ? 1 : 0;

@@ -6,6 +6,7 @@ import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Program;
 import io.consumerproof.scenario.Scenario;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -24,6 +25,7 @@ import java.util.function.Function;
  * @param trims whether a violation may be shrunk by leaving out records: not where a test body counts on them
  * @param remarks what the statement has to say beside its figures, one sentence each without full stop: in what the form of the
  *     consumer is weaker, what was filled in; may be empty
+ * @param regressions runs that broke a promise once; they are tried before any other
  */
 public record Experiment(
         String name,
@@ -35,12 +37,54 @@ public record Experiment(
         Function<LogRecord, Optional<String>> eventId,
         Search search,
         boolean trims,
-        List<String> remarks) {
+        List<String> remarks,
+        List<Regression> regressions) {
 
     public Experiment {
         pinned = List.copyOf(pinned);
         promises = List.copyOf(promises);
         remarks = List.copyOf(remarks);
+        regressions = List.copyOf(regressions);
+    }
+
+    /** An experiment that never broke a promise. */
+    public Experiment(
+            String name,
+            Identity identity,
+            Program program,
+            FaultBudget faults,
+            List<PinnedFault> pinned,
+            List<Promise> promises,
+            Function<LogRecord, Optional<String>> eventId,
+            Search search,
+            boolean trims,
+            List<String> remarks) {
+        this(name, identity, program, faults, pinned, promises, eventId, search, trims, remarks, List.of());
+    }
+
+    /** This experiment with another program. */
+    public Experiment program(Program other) {
+        return new Experiment(
+                name, identity, other, faults, pinned, promises, eventId, search, trims, remarks, regressions);
+    }
+
+    /** This experiment with another search. */
+    public Experiment search(Search other) {
+        return new Experiment(
+                name, identity, program, faults, pinned, promises, eventId, other, trims, remarks, regressions);
+    }
+
+    /** This experiment with one more remark. */
+    public Experiment remarked(String remark) {
+        List<String> more = new ArrayList<>(remarks);
+        more.add(remark);
+        return new Experiment(
+                name, identity, program, faults, pinned, promises, eventId, search, trims, more, regressions);
+    }
+
+    /** This experiment with these kept runs. */
+    public Experiment regressions(List<Regression> kept) {
+        return new Experiment(name, identity, program, faults, pinned, promises, eventId, search, trims, remarks, kept);
     }
 
     /**

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * What a search ends with.
  *
  * @param name the experiment's name
- * @param verdicts one for each judged check, over all runs, in the order of the catalogue
+ * @param verdicts one for each judged check, over all runs, in the order of the catalogue; where one schedule gave two histories
+ *     they are undecided
  * @param finding what has to be told; null if nothing was found
  * @param statement what was tried
  * @param sampleTokens runs worth repeating in another JVM: the reference run and a few others
@@ -24,7 +25,9 @@ public record Exploration(
         List<String> sampleTokens) {
 
     public Exploration {
-        verdicts = List.copyOf(verdicts);
+        verdicts = isUnrepeatable(finding)
+                ? verdicts.stream().map(Exploration::undecided).toList()
+                : List.copyOf(verdicts);
         problems = List.copyOf(problems);
         sampleTokens = List.copyOf(sampleTokens);
     }
@@ -37,6 +40,16 @@ public record Exploration(
             Statement statement,
             List<String> problems) {
         this(name, verdicts, finding, statement, problems, List.of());
+    }
+
+    private static boolean isUnrepeatable(@Nullable Finding finding) {
+        return finding != null && finding.kind() == Finding.Kind.NONDETERMINISM;
+    }
+
+    /** What a check says of runs that cannot be repeated may be an artefact; only that they differ is known. */
+    private static Verdict undecided(Verdict verdict) {
+        boolean known = verdict.check().equals("deterministic");
+        return known ? verdict : Verdict.undecided(verdict.check(), "one schedule gave two histories");
     }
 
     /** Whether every promise holds within the bound. */

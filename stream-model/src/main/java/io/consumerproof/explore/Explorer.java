@@ -1,6 +1,5 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
@@ -15,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 public final class Explorer {
 
     private static final int SAMPLED_TOKENS = 8;
-    /** The choice of gaps is the first of a run. */
-    private static final Schedule GAPS = Schedule.DULLEST.plus(0, 1);
-
     private static final long RANDOM_STREAM = 0x52414E44;
 
     private final Experiment experiment;
@@ -25,15 +21,15 @@ public final class Explorer {
     private final Runs runs;
     private final Judge judge;
     private final Findings findings;
+    private final Regressions regressions;
     private final Coverage coverage = new Coverage();
     private final List<String> problems = new ArrayList<>();
+    private final List<String> limits = new ArrayList<>();
     private final List<String> sampleTokens = new ArrayList<>();
 
     private final AtomicLong made = new AtomicLong();
     private @Nullable Finding finding;
-    private boolean exhaustive;
-    private boolean withGaps;
-    private long sampled;
+    private final Exhaustion exhaustion;
     private long random;
 
     /** Explores {@code experiment} within {@code budget}. */
@@ -43,6 +39,8 @@ public final class Explorer {
         this.runs = new Runs(experiment);
         this.judge = new Judge(experiment, runs);
         this.findings = new Findings(experiment, runs, judge);
+        this.regressions = new Regressions(experiment, runs, judge, findings);
+        this.exhaustion = new Exhaustion(experiment, runs, coverage, new Counted());
     }
 
     /** Where the search is now; may be asked from any thread. */
@@ -52,14 +50,27 @@ public final class Explorer {
 
     /** The whole search: reference run, exhaustive part, random part, reference run again; ends at the first finding. */
     public Exploration explore() {
-        made.set(1);
+        made.set(ofEveryShard());
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
-        if (judged(plain, 0)) {
+        if (judged(plain, 0) && !brokenAgain()) {
             search(experiment.pinned().isEmpty() ? plain : pinned());
         }
         repeat(plain);
         return exploration(plain);
+    }
+
+    /** Kept runs come first; every shard would make the same, so the first does. */
+    private boolean brokenAgain() {
+        if (experiment.search().shard().isFirst()) {
+            finding = regressions.brokenAgain(made::incrementAndGet, run -> coverage.count(run.trace(), 0));
+        }
+        return finding != null;
+    }
+
+    /** A run that every shard makes is counted by the first. */
+    private int ofEveryShard() {
+        return experiment.search().shard().isFirst() ? 1 : 0;
     }
 
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
@@ -110,7 +121,7 @@ public final class Explorer {
 
     /** The run with the pinned faults and no other, on which further faults are placed. */
     private RunResult pinned() {
-        made.incrementAndGet();
+        made.addAndGet(ofEveryShard());
         RunResult run = runs.make(RunPlan.REFERENCE);
         run.unstruck()
                 .forEach(each -> problems.add("pinned fault '" + each + "' never struck: no such point was reached"));
@@ -120,69 +131,49 @@ public final class Explorer {
 
     /** Places faults on the choices of {@code base}, then wanders beyond. */
     private void search(RunResult base) {
-        if (finding == null) {
-            exhaust(base);
-        }
-        if (finding == null && problems.isEmpty()) {
+        if (finding == null && exhaustion.each(base) && problems.isEmpty()) {
             wander(base);
         }
+        if (finding == null) {
+            limits.addAll(new Unexercised(experiment, coverage, exhaustion).sentences(base));
+        }
     }
 
-    private void exhaust(RunResult base) {
-        Placements placements = new Placements(runs, Schedule.DULLEST, base.trace());
-        int sample = experiment.search().sample();
-        if (sample > 0) {
-            for (Schedule each :
-                    placements.sample(sample, new Prng(experiment.search().seed()))) {
-                sampled++;
-                if (!tried(each)) {
-                    return;
-                }
+    /** Runs that the exhaustive part places. */
+    private final class Counted implements Exhaustion.Trial {
+
+        @Override
+        public boolean isOver() {
+            return budget.spent().compareTo(experiment.search().limit()) > 0;
+        }
+
+        @Override
+        public boolean run(Schedule schedule) {
+            if (isOver()) {
+                problems.add("undecided: the limit of "
+                        + experiment.search().limit().toSeconds() + " s ended the search after "
+                        + made.get() + " runs, before every placement of " + experiment.faults()
+                        + " was run; raise search.limit, or lower the faults");
+                return false;
             }
-            return;
+            made.incrementAndGet();
+            return judged(runs.make(new RunPlan(schedule, List.of())), Math.max(0, schedule.end() - 1));
         }
-        for (int faults = 1; faults <= experiment.faults().total(); faults++) {
-            if (!placements.each(faults, this::tried)) {
-                return;
-            }
-        }
-        exhaustive = !experiment.variesGaps() || exhaustWithGaps();
-    }
-
-    /** The fault-free run and every single fault again, over a log with gaps; false if something ended the search. */
-    private boolean exhaustWithGaps() {
-        if (!tried(GAPS)) {
-            return false;
-        }
-        RunResult base = runs.make(new RunPlan(GAPS, List.of()));
-        int faults = Math.min(1, experiment.faults().total());
-        withGaps = faults == 0 || new Placements(runs, GAPS, base.trace()).each(faults, this::tried);
-        return withGaps;
-    }
-
-    private boolean tried(Schedule schedule) {
-        if (budget.spent().compareTo(experiment.search().limit()) > 0) {
-            problems.add(
-                    "undecided: the limit of " + experiment.search().limit().toSeconds() + " s ended the search after "
-                            + made.get() + " runs, before every placement of " + experiment.faults()
-                            + " was run; raise search.limit, or lower the faults");
-            return false;
-        }
-        RunPlan plan = new RunPlan(schedule, List.of());
-        made.incrementAndGet();
-        return judged(runs.make(plan), Math.max(0, schedule.end() - 1));
     }
 
     /** Random runs beyond the bound: the faults of the budget with any number of switches. */
     private void wander(RunResult base) {
         int odds = Math.max(2, base.trace().size() / 3);
         boolean mayVary = base.trace().size() > 0 && experiment.search().sample() == 0;
-        while (mayVary && budget.spent().compareTo(experiment.search().budget()) < 0) {
-            Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + random);
-            random++;
-            made.incrementAndGet();
-            if (!judged(runs.make(new RandomChoices(prng, odds), List.of()), 0)) {
-                return;
+        Shard shard = experiment.search().shard();
+        for (long number = 0;
+                mayVary && budget.spent().compareTo(experiment.search().budget()) < 0;
+                number++) {
+            if (shard.has(number)) {
+                random++;
+                made.incrementAndGet();
+                Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + number);
+                mayVary = judged(runs.make(new RandomChoices(prng, odds), List.of()), 0);
             }
         }
     }
@@ -193,9 +184,11 @@ public final class Explorer {
         }
         Statement statement = new Statement(
                 made.get(),
+                exhaustion.covered(),
                 bound(),
-                exhaustive,
-                sampled,
+                exhaustion.isComplete(),
+                exhaustion.variants(),
+                exhaustion.sampled(),
                 random,
                 coverage.seen(),
                 coverage.struck(),
@@ -207,25 +200,17 @@ public final class Explorer {
     /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
     private String bound() {
         if (experiment.pinned().isEmpty()) {
-            return experiment.faults() + gapsTried();
+            return experiment.faults().toString();
         }
         String pinned = experiment.pinned().stream().map(Object::toString).collect(Collectors.joining(" and "));
-        return experiment.faults() + (experiment.faults().total() == 0 ? " but" : " beside") + " the pinned " + pinned
-                + gapsTried();
-    }
-
-    private String gapsTried() {
-        if (!withGaps) {
-            return "";
-        }
-        return experiment.faults().total() == 0
-                ? ", with gaps and without"
-                : "; with gaps: every placement of at most one fault";
+        return experiment.faults() + (experiment.faults().total() == 0 ? " but" : " beside") + " the pinned " + pinned;
     }
 
     private List<String> remarks(RunResult plain) {
         List<String> remarks = new ArrayList<>(experiment.remarks());
+        remarks.addAll(regressions.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
+        remarks.addAll(limits);
         return remarks;
     }
 
@@ -235,48 +220,7 @@ public final class Explorer {
      * @throws IllegalArgumentException if the token is damaged or is of another experiment; the message says which
      */
     public Replay replay(String token) {
-        ReplayToken parsed = ReplayToken.parse(token);
-        if (!ReplayToken.belongsTo(token, experiment.identity().name())) {
-            throw new IllegalArgumentException("token '" + token + "' was not made for '" + experiment.name() + "'");
-        }
-        List<String> remarks = new ArrayList<>();
-        if (!parsed.isOfContent(experiment.identity())) {
-            remarks.add("'" + experiment.name() + "' has changed since the token was made; this is the nearest replay");
-        }
         made.set(1);
-        TokenChoices choices = new TokenChoices(parsed);
-        RunResult run = runs.make(choices, parsed.trims());
-        String divergence = choices.divergence();
-        return new Replay(replayed(run, parsed, divergence), run.history(), divergence, remarks);
-    }
-
-    private @Nullable Finding replayed(RunResult run, ReplayToken token, @Nullable String divergence) {
-        if (run.thrown() != null) {
-            return findings.thrownAsItIs(run, run, run.thrown(), 0);
-        }
-        boolean unchanged = token.isOfContent(experiment.identity())
-                && token.isOfCode(experiment.identity())
-                && experiment.identity().code() != 0;
-        if (divergence != null && unchanged) {
-            return findings.diverged(run, divergence);
-        }
-        int position = violatedPosition(run, token.check() - 1);
-        return position < 0
-                ? null
-                : findings.told(run, position, 0, !token.trims().isEmpty());
-    }
-
-    /** The promise that the token was made for if the run still breaks it, else the first that it breaks, or -1. */
-    private int violatedPosition(RunResult run, int preferred) {
-        int first = -1;
-        for (int i = experiment.promises().size() - 1; i >= 0; i--) {
-            if (judge.verdict(experiment.promises().get(i).check(), run).outcome() == Outcome.VIOLATED) {
-                if (i == preferred) {
-                    return i;
-                }
-                first = i;
-            }
-        }
-        return first;
+        return new Replaying(experiment, runs, judge, findings).replay(token);
     }
 }

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param records how many records of the scenario's own traffic the told run has
  * @param shrunk whether the told run is smaller than the one that showed it first
  * @param assertion what the test body threw; null unless the kind is {@link Kind#ASSERTION}
+ * @param leftOut how many of the declared members and partitions the told run has, where it does not have all; else empty
+ * @param again the kept run that showed it; null if the search did
  */
 public record Finding(
         Kind kind,
@@ -31,7 +33,48 @@ public record Finding(
         int faults,
         int records,
         boolean shrunk,
-        @Nullable Throwable assertion) {
+        @Nullable Throwable assertion,
+        String leftOut,
+        @Nullable Regression again) {
+
+    /** A run of all that is declared, which the search found. */
+    public Finding(
+            Kind kind,
+            Violation violation,
+            List<String> alsoViolated,
+            History history,
+            RunPlan plan,
+            String token,
+            long run,
+            int faults,
+            int records,
+            boolean shrunk,
+            @Nullable Throwable assertion) {
+        this(kind, violation, alsoViolated, history, plan, token, run, faults, records, shrunk, assertion, "", null);
+    }
+
+    /** This, shown by a kept run. */
+    public Finding again(Regression kept) {
+        return new Finding(
+                kind,
+                violation,
+                alsoViolated,
+                history,
+                plan,
+                token,
+                run,
+                faults,
+                records,
+                shrunk,
+                assertion,
+                leftOut,
+                kept);
+    }
+
+    /** Whether its run is worth keeping: what shows without any fault is tried first anyway. */
+    public boolean isWorthKeeping() {
+        return (kind == Kind.VIOLATION || kind == Kind.ASSERTION) && !token.isEmpty() && again == null;
+    }
 
     /** What sort of thing was found. */
     public enum Kind {
@@ -43,6 +86,8 @@ public record Finding(
         ASSERTION("failed"),
         /** The same schedule gave two histories. */
         NONDETERMINISM("nondeterministic"),
+        /** The choices of a token are no longer offered, and nothing is known to have changed. */
+        DIVERGED("cannot be replayed"),
         /** User code did not return in time. */
         HANG("does not return"),
         /** User code tried to end the JVM. */

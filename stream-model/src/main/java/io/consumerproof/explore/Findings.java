@@ -1,20 +1,23 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.check.Check;
 import io.consumerproof.check.Checks;
 import io.consumerproof.check.Evidence;
-import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.check.Violation;
 import io.consumerproof.choice.RecordedChoices;
-import io.consumerproof.explore.Experiment.Promise;
 import io.consumerproof.explore.Finding.Kind;
 import io.consumerproof.history.History;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a run that shows something wrong into a finding: shrunk, with its token. */
 final class Findings {
+
+    /** Why a token's picks are no longer offered where nothing is known to have changed. */
+    static final String USUAL_CAUSES =
+            "usual causes: a class that the consumer calls, or Consumerproof itself, has changed; or a"
+                    + " clock, random numbers, an unordered set or map, statics or a foreign thread decide";
 
     private static final int MOST_CHARACTERS = 300;
 
@@ -30,22 +33,15 @@ final class Findings {
 
     /** A run that violates the promise at {@code position}. */
     Finding violated(RunResult found, int position, long run) {
-        Promise promise = experiment.promises().get(position);
-        boolean plain = isPlain(found);
-        Predicate<RunResult> violates = tried ->
-                tried.thrown() == null && judge.verdict(promise.check(), tried).outcome() == Outcome.VIOLATED;
-        Predicate<RunResult> shows = plain ? violates : violates.and(tried -> !isBrokenPlain(violates, tried));
-        RunResult told = new Shrinker(runs, shows, mayTrim()).shrink(found);
+        Check check = experiment.promises().get(position).check();
+        Symptom symptom = new Symptom(runs, judge, check, isPlain(found));
+        List<ShrinkPass> passes = mayTrim() ? ShrinkPasses.all() : ShrinkPasses.ofPicks();
+        RunResult told = new Shrinker(runs, symptom, passes).shrink(found);
         return told(told, position, run, told.isSmallerThan(found));
     }
 
     private boolean mayTrim() {
         return experiment.trims() && experiment.pinned().isEmpty();
-    }
-
-    /** What is left out must not make the plain run wrong by itself: then the faults would no longer be the point. */
-    private boolean isBrokenPlain(Predicate<RunResult> violates, RunResult tried) {
-        return !tried.trims().isEmpty() && violates.test(runs.plain(tried.trims()));
     }
 
     private boolean isPlain(RunResult run) {
@@ -79,8 +75,10 @@ final class Findings {
                 token(told, position + 1),
                 run,
                 faults(told),
-                Shrinker.traffic(told).size(),
+                told.traffic().size(),
                 shrunk,
+                null,
+                LeftOut.sentence(told),
                 null);
     }
 
@@ -101,7 +99,8 @@ final class Findings {
         if (isPlain(found) || !(thrown instanceof AssertionError)) {
             return thrownAsItIs(found, found, thrown, run);
         }
-        RunResult told = new Shrinker(runs, tried -> tried.thrown() instanceof AssertionError, false).shrink(found);
+        RunResult told = new Shrinker(runs, tried -> tried.thrown() instanceof AssertionError, ShrinkPasses.ofPicks())
+                .shrink(found);
         return thrownAsItIs(told, found, told.thrown() == null ? thrown : told.thrown(), run);
     }
 
@@ -127,10 +126,10 @@ final class Findings {
         return finding(Kind.NONDETERMINISM, difference, first, run, null, false);
     }
 
-    /** The token's picks were not offered although neither contract nor code has changed. */
+    /** The token's picks were not offered although neither contract nor consumer has changed, and again they are not. */
     Finding diverged(RunResult run, String divergence) {
-        String sentence = "The same schedule gave another run: it " + divergence + ".";
-        return plainFinding(Kind.NONDETERMINISM, sentence, run, 0, null, false);
+        String sentence = "The token's run cannot be made again: it " + divergence + ".";
+        return plainFinding(Kind.DIVERGED, sentence, run, 0, null, false);
     }
 
     private Finding plainFinding(
@@ -150,9 +149,11 @@ final class Findings {
                 token(run, 0),
                 number,
                 faults(run),
-                Shrinker.traffic(run).size(),
+                run.traffic().size(),
                 shrunk,
-                thrown);
+                thrown,
+                LeftOut.sentence(run),
+                null);
     }
 
     private static String why(Kind kind) {
@@ -160,6 +161,7 @@ final class Findings {
             case NONDETERMINISM ->
                 "something besides the records decides: a clock, random numbers, the order of an unordered set or map, state in "
                         + "statics that outlives a run, or a thread of its own.";
+            case DIVERGED -> "neither the contract nor the consumer's own class has changed; " + USUAL_CAUSES + ".";
             case ERROR -> "the code failed outside any handler: while a member was made, or while the run was set up.";
             default -> "the body's assertion does not hold for this schedule.";
         };
@@ -170,6 +172,8 @@ final class Findings {
             case NONDETERMINISM ->
                 "take java.time.Clock, RandomGenerator and Supplier<UUID> from the run, keep state in instances, iterate in a "
                         + "declared order.";
+            case DIVERGED ->
+                "search again for a token of today; if that diverges too, look for what is not of the run.";
             case ERROR -> "make the constructor and the set-up work without the outside.";
             default -> "replay it under a debugger.";
         };

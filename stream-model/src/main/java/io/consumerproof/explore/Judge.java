@@ -63,6 +63,20 @@ final class Judge {
         return judge(check, evidence(run));
     }
 
+    /** The promise at {@code preferred} if a run that is not counted breaks it, else the first that it breaks, or -1. */
+    int violated(RunResult run, int preferred) {
+        int first = -1;
+        for (int i = sums.length - 1; i >= 0; i--) {
+            if (verdict(experiment.promises().get(i).check(), run).outcome() == Outcome.VIOLATED) {
+                if (i == preferred) {
+                    return i;
+                }
+                first = i;
+            }
+        }
+        return first;
+    }
+
     /** The violations of a run that is not counted, in the order of the promises. */
     List<Violation> violations(RunResult run) {
         List<Evidence> evidence = evidence(run);

@@ -31,6 +31,7 @@ public record ReplayToken(
     private static final String FIRST_PREFIX = "c1.";
 
     private static final int DIGEST = 2;
+    private static final int MOST_SHOWN = 100;
 
     public ReplayToken {
         prints = List.copyOf(prints);
@@ -53,18 +54,28 @@ public record ReplayToken(
     public static ReplayToken parse(String token) {
         boolean first = token.startsWith(FIRST_PREFIX);
         if (!first && !token.startsWith(PREFIX)) {
-            throw new IllegalArgumentException("'" + token + "' is no token: one begins with '" + PREFIX
-                    + "'; paste the whole word that was printed");
+            throw new IllegalArgumentException(
+                    "'" + shown(token) + "' is no token" + why(token) + "; paste the whole word that was printed");
         }
         try {
             byte[] bytes = Base64.getUrlDecoder().decode(token.substring(PREFIX.length()));
             return read(new TokenBytes.Reader(bytes), bytes, first);
         } catch (IllegalArgumentException damaged) {
             throw new IllegalArgumentException(
-                    "token '" + token + "' is damaged: " + damaged.getMessage()
+                    "token '" + shown(token) + "' is damaged: " + damaged.getMessage()
                             + "; paste the whole word that was printed",
                     damaged);
         }
+    }
+
+    private static String why(String token) {
+        return token.matches("c[0-9]{1,4}\\..*")
+                ? " of a format that this version knows: replay it with the version that printed it"
+                : ": one begins with '" + PREFIX + "'";
+    }
+
+    private static String shown(String token) {
+        return token.length() <= MOST_SHOWN ? token : token.substring(0, MOST_SHOWN) + "…";
     }
 
     private static ReplayToken read(TokenBytes.Reader in, byte[] bytes, boolean first) {
@@ -84,7 +95,7 @@ public record ReplayToken(
         List<Integer> prints = new ArrayList<>();
         int next = 0;
         for (int i = 0; i < size; i++) {
-            indexes[i] = next + in.variable();
+            indexes[i] = in.ascending(next);
             picks[i] = in.variable();
             prints.add((int) in.fixed(DIGEST));
             next = indexes[i] + 1;

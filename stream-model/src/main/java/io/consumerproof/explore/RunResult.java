@@ -1,10 +1,14 @@
 package io.consumerproof.explore;
 
 import io.consumerproof.choice.RecordedChoices;
+import io.consumerproof.history.Event;
 import io.consumerproof.history.History;
+import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.LogEvent.Origin;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Trims;
 import io.consumerproof.simulation.Declared;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +32,17 @@ record RunResult(
 
     RunPlan plan() {
         return new RunPlan(trace.schedule(), trims);
+    }
+
+    /** Ordinals of the program's own records that the run has. */
+    List<Integer> traffic() {
+        List<Integer> ordinals = new ArrayList<>();
+        for (Event event : history) {
+            if (event instanceof LogEvent.Appended appended && appended.origin() == Origin.TRAFFIC) {
+                ordinals.add(appended.appended().ordinal());
+            }
+        }
+        return ordinals;
     }
 
     /** Whether this run is what {@code other} was shrunk to: it leaves out more, or has fewer picks. */

@@ -6,19 +6,23 @@ import java.util.List;
  * What was tried, honestly: the counts behind a verdict.
  *
  * @param runs all runs of the search, the reference run included; shrinking and repetitions excluded
+ * @param covered placements in the bound that were not run, since one that comes to the same was; not included in {@code runs}
  * @param bound the declared fault bound in words: {@code ≤ 1 crash and ≤ 1 rebalance}
- * @param exhaustive whether every placement in the bound was run
+ * @param exhaustive whether every placement in the bound was run, or covered
+ * @param variants what was tried beside the bound, one phrase each: {@code with gaps: every placement of at most one fault}
  * @param sampled runs that placed one fault at random places, instead of the bound
- * @param random random runs beyond the bound, included in {@code runs}
+ * @param random runs beyond the bound, included in {@code runs}
  * @param pointsSeen places where a fault could strike
- * @param pointsStruck those where one did
+ * @param pointsStruck those where one did, or an equal one
  * @param elapsedMillis wall-clock time
  * @param remarks further sentences without full stop: what was not exercised, what was excused, what was weaker; may be empty
  */
 public record Statement(
         long runs,
+        long covered,
         String bound,
         boolean exhaustive,
+        List<String> variants,
         long sampled,
         long random,
         int pointsSeen,
@@ -27,6 +31,33 @@ public record Statement(
         List<String> remarks) {
 
     public Statement {
+        variants = List.copyOf(variants);
         remarks = List.copyOf(remarks);
+    }
+
+    /** Nothing but so many runs of {@code bound}, which is not exhausted. */
+    public static Statement unfinished(long runs, String bound) {
+        return unfinished(runs, bound, 0);
+    }
+
+    /** The same after so much time. */
+    public static Statement unfinished(long runs, String bound, long elapsedMillis) {
+        return new Statement(runs, 0, bound, false, List.of(), 0, 0, 0, 0, elapsedMillis, List.of());
+    }
+
+    /** The same with these sentences. */
+    public Statement remarks(List<String> sentences) {
+        return new Statement(
+                runs,
+                covered,
+                bound,
+                exhaustive,
+                variants,
+                sampled,
+                random,
+                pointsSeen,
+                pointsStruck,
+                elapsedMillis,
+                sentences);
     }
 }

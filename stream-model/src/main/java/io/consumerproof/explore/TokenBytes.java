@@ -57,18 +57,27 @@ final class TokenBytes {
         }
 
         int variable() {
-            int number = 0;
+            long number = 0;
             int shift = 0;
             int group;
             do {
                 group = read();
-                number |= (group & 0x7F) << shift;
+                number |= (long) (group & 0x7F) << shift;
                 shift += 7;
-            } while (group > 0x7F && shift < 32);
-            if (number < 0) {
+            } while (group > 0x7F && shift < 35);
+            return fitting(group > 0x7F ? Long.MAX_VALUE : number);
+        }
+
+        /** The next of ascending numbers, which are written as their distances. */
+        int ascending(int least) {
+            return fitting((long) least + variable());
+        }
+
+        private static int fitting(long number) {
+            if (number >= Integer.MAX_VALUE) {
                 throw new IllegalArgumentException("a number in it is too large");
             }
-            return number;
+            return (int) number;
         }
 
         boolean isAtEnd() {

@@ -13,7 +13,30 @@ final class TokenChoices implements Choices {
     private final ReplayToken token;
     private int index;
     private int next;
-    private @Nullable String divergence;
+    private @Nullable Divergence first;
+
+    /** The first choice that was not as the token has it. */
+    private static final class Divergence {
+
+        private final int index;
+        private final String place;
+        private final int pick;
+        private String instead = ", nor anywhere behind it";
+
+        private Divergence(int index, String place, int pick) {
+            this.index = index;
+            this.place = place;
+            this.pick = pick;
+        }
+
+        private void metInstead(int choice, ChoicePoint point, int option) {
+            instead = "; it came as choice " + choice + ", " + point.option(option) + " at " + point.place();
+        }
+
+        private String sentence() {
+            return "diverged at choice " + index + ", " + place + ": the token's pick is not offered there" + instead;
+        }
+    }
 
     TokenChoices(ReplayToken token) {
         this.token = token;
@@ -26,19 +49,26 @@ final class TokenChoices implements Choices {
             return 0;
         }
         int wanted = token.schedule().indexAt(next);
-        if (divergence == null && here < wanted) {
+        if (first == null && here < wanted) {
             return 0;
         }
         int pick = token.schedule().pickAt(next);
-        if (divergence == null && fits(point, pick)) {
+        if (first == null && fits(point, pick)) {
             next++;
             return pick;
         }
-        if (divergence == null) {
-            divergence = "diverged at choice " + here + ": the token's pick is not offered at " + point.place();
+        if (first == null) {
+            first = new Divergence(here, point.place(), next);
         }
+        return byContent(point, here, first);
+    }
+
+    private int byContent(ChoicePoint point, int here, Divergence divergence) {
         for (int option = 1; option < point.options(); option++) {
             if (fits(point, option)) {
+                if (next == divergence.pick) {
+                    divergence.metInstead(here, point, option);
+                }
                 next++;
                 return option;
             }
@@ -54,10 +84,12 @@ final class TokenChoices implements Choices {
     /** Where the run took other choices than the token; null if it took all of them. Asked when the run is over. */
     @Nullable
     String divergence() {
-        if (divergence == null && next < token.schedule().size()) {
-            return "diverged at choice " + index + ": the run ended before choice "
-                    + token.schedule().indexAt(next) + ", which the token picks";
+        if (first != null) {
+            return first.sentence();
         }
-        return divergence;
+        return next == token.schedule().size()
+                ? null
+                : "diverged at choice " + index + ": the run ended before choice "
+                        + token.schedule().indexAt(next) + ", which the token picks";
     }
 }

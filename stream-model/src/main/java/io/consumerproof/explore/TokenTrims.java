@@ -11,6 +11,9 @@ import java.util.TreeSet;
 /** How a token spells what a run leaves out: records, then members by group, then partitions by topic. */
 final class TokenTrims {
 
+    /** A short word must not fill the memory. */
+    private static final int MOST_LISTED = 100_000;
+
     private TokenTrims() {}
 
     static void write(TokenBytes.Writer out, Trims trims) {
@@ -29,7 +32,7 @@ final class TokenTrims {
     /** Either what is left out, or, where that is shorter, how many there are and what is kept. */
     private static void writeRecords(TokenBytes.Writer out, SortedSet<Integer> omitted) {
         int total = omitted.isEmpty() ? 0 : omitted.last() + 1;
-        boolean listKept = total > 0 && total - omitted.size() < omitted.size();
+        boolean listKept = total - omitted.size() < omitted.size() && total <= MOST_LISTED;
         out.variable(listKept ? total : 0);
         writeAscending(out, listKept ? others(omitted, total) : omitted);
     }
@@ -59,7 +62,7 @@ final class TokenTrims {
         int groups = in.variable();
         int next = 0;
         for (int i = 0; i < groups; i++) {
-            int group = next + in.variable();
+            int group = in.ascending(next);
             members.put(group, readAscending(in));
             next = group + 1;
         }
@@ -77,6 +80,9 @@ final class TokenTrims {
 
     private static SortedSet<Integer> readOmitted(TokenBytes.Reader in) {
         int total = in.variable();
+        if (total > MOST_LISTED) {
+            throw new IllegalArgumentException("it leaves out more records than it may say in short");
+        }
         SortedSet<Integer> listed = readAscending(in);
         return total == 0 ? listed : others(listed, total);
     }
@@ -86,7 +92,7 @@ final class TokenTrims {
         int count = in.variable();
         int next = 0;
         for (int i = 0; i < count; i++) {
-            int number = next + in.variable();
+            int number = in.ascending(next);
             numbers.add(number);
             next = number + 1;
         }

@@ -3,7 +3,11 @@ package io.consumerproof.group;
 import io.consumerproof.log.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** What a coordinator answers to a request that it may keep waiting. */
+/**
+ * What a coordinator answers to a request that it may keep waiting.
+ *
+ * @source Kafka 4.3, the futures of JoinGroup and SyncGroup in ClassicGroupMember (awaitingJoinFuture, awaitingSyncFuture)
+ */
 public final class Answer<T> {
 
     private @Nullable T value;

@@ -4,7 +4,11 @@ import io.consumerproof.history.TopicPartition;
 import java.util.List;
 import java.util.SortedMap;
 
-/** How a rebalance shares out the partitions of the subscribed topics: a pure function of what it is told. */
+/**
+ * How a rebalance shares out the partitions of the subscribed topics: a pure function of what it is told.
+ *
+ * @source Kafka 4.3, ConsumerPartitionAssignor.assign
+ */
 public interface Assignor {
 
     /** The name that settings and join requests use: {@code range}. */

@@ -3,7 +3,11 @@ package io.consumerproof.group;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The catalogue of assignors that run in a client: the leader of a classic group assigns for all. */
+/**
+ * The catalogue of assignors that run in a client: the leader of a classic group assigns for all.
+ *
+ * @source Kafka 4.3, partition.assignment.strategy; each assignor has its own
+ */
 public final class Assignors {
 
     private static final List<Assignor> ALL = List.of(

@@ -8,6 +8,7 @@ package io.consumerproof.group;
  * @param heartbeatMicros how often members of a KIP-848 group send heartbeats
  * @param assignmentIntervalMicros the least time between two target assignments of a KIP-848 group
  * @param transactionCleanupMicros how often timed out transactions are looked for
+ * @source Kafka 4.3, GroupCoordinatorConfig, TransactionStateManagerConfig
  */
 public record BrokerSettings(
         long initialRebalanceDelayMicros,

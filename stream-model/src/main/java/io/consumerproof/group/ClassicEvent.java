@@ -1,6 +1,10 @@
 package io.consumerproof.group;
 
-/** What moves a classic group from one state to the next. */
+/**
+ * What moves a classic group from one state to the next.
+ *
+ * @source Kafka 4.3, GroupMetadataManager: the requests and time-outs that call ClassicGroup.transitionTo
+ */
 public enum ClassicEvent {
     /** Somebody joins who changes something: a newcomer, the leader, a member with another subscription. */
     MEMBER_JOINS,

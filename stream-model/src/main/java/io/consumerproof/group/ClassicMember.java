@@ -5,7 +5,11 @@ import io.consumerproof.log.Refusal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the coordinator of a classic group knows of one member. */
+/**
+ * What the coordinator of a classic group knows of one member.
+ *
+ * @source Kafka 4.3, ClassicGroupMember
+ */
 final class ClassicMember {
 
     final String id;

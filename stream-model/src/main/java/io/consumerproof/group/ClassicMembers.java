@@ -7,7 +7,11 @@ import java.util.List;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
-/** The members of a classic group in the order in which they came; so few that a walk is the fastest look-up. */
+/**
+ * The members of a classic group in the order in which they came; so few that a walk is the fastest look-up.
+ *
+ * @source Kafka 4.3, ClassicGroup: its members and staticMembers; the order is ours, see {@link Races}
+ */
 final class ClassicMembers {
 
     private final List<ClassicMember> members = new ArrayList<>(4);

@@ -4,7 +4,11 @@ import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** The broker half of one group, one class for each protocol: who is in it and who may commit. */
+/**
+ * The broker half of one group, one class for each protocol: who is in it and who may commit.
+ *
+ * @source Kafka 4.3, GroupMetadataManager and OffsetMetadataManager
+ */
 public interface Coordinator extends Timed {
 
     /**

@@ -6,7 +6,11 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 
-/** Which partitions nobody has kept. */
+/**
+ * Which partitions nobody has kept.
+ *
+ * @source Kafka 4.3, AbstractStickyAssignor
+ */
 final class Leftovers {
 
     private Leftovers() {}

@@ -1,6 +1,10 @@
 package io.consumerproof.group;
 
-/** Who decides where the real system races: a search through all outcomes, or a list of what was observed. */
+/**
+ * Who decides where the real system races: a search through all outcomes, or a list of what was observed.
+ *
+ * @source ours; each race has its own, in {@link Races}
+ */
 @FunctionalInterface
 public interface Race {
 

@@ -3,6 +3,8 @@ package io.consumerproof.group;
 /**
  * The catalogue of what a real group does now one way, now another, for the same calls in the same order. The model does what a
  * {@link Race} says; a comparison with the real system accepts any outcome listed here, and nothing else.
+ *
+ * @source each race has its own, {@link #source()}
  */
 public enum Races {
     /** Which member a target assignment favours where members are equal. */

@@ -5,7 +5,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Which members read which topics, of those that exist. */
+/**
+ * Which members read which topics, of those that exist.
+ *
+ * @source Kafka 4.3, AbstractStickyAssignor and RangeAssignor.consumersPerTopic
+ */
 final class Readers {
     private final SortedMap<String, List<String>> topicsOf = new TreeMap<>();
     private final SortedMap<String, TreeSet<String>> readersOf = new TreeMap<>();

@@ -2,7 +2,11 @@ package io.consumerproof.group;
 
 import java.util.List;
 
-/** The subscribed topics as they were when a group under the consumer protocol last looked. */
+/**
+ * The subscribed topics as they were when a group under the consumer protocol last looked.
+ *
+ * @source KIP-848; Kafka 4.3, ModernGroup.hasMetadataExpired, and TopicMetadata hashes
+ */
 final class SeenTopics {
 
     /** Whether any member is subscribed to a topic. */

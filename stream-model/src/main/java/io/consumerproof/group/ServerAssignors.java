@@ -3,7 +3,11 @@ package io.consumerproof.group;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The catalogue of assignors that run in the coordinator. */
+/**
+ * The catalogue of assignors that run in the coordinator.
+ *
+ * @source KIP-848; Kafka 4.3, group.consumer.assignors
+ */
 public final class ServerAssignors {
 
     /** The default of a group under the consumer protocol. */

@@ -9,6 +9,7 @@ import java.util.UUID;
  * @param name its name
  * @param id its id, which decides where nothing else does
  * @param partitions its number of partitions, 1 or more
+ * @source Kafka 4.3, SubscribedTopicDescriberImpl over TopicImage
  */
 public record ServerTopic(String name, UUID id, int partitions) {
 

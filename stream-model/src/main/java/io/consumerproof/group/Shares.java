@@ -9,7 +9,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Who has what while it is being changed, with the members ranked by how much they have and then by id. */
+/**
+ * Who has what while it is being changed, with the members ranked by how much they have and then by id.
+ *
+ * @source Kafka 4.3, AbstractStickyAssignor.sortedCurrentSubscriptions
+ */
 final class Shares {
 
     private final Map<String, List<TopicPartition>> byMember = new LinkedHashMap<>();

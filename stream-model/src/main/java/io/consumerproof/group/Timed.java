@@ -1,6 +1,10 @@
 package io.consumerproof.group;
 
-/** Something that acts by itself when virtual time passes. */
+/**
+ * Something that acts by itself when virtual time passes.
+ *
+ * @source Kafka 4.3, CoordinatorTimer: what a coordinator schedules fires by itself
+ */
 public interface Timed {
 
     /** Stands for no deadline. */

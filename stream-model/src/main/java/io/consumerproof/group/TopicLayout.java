@@ -12,6 +12,7 @@ import java.util.TreeMap;
  *
  * @param partitions topic to its number of partitions, 1 or more
  * @param replicaRacks topic to the racks of each partition's replicas, by number; a topic may be absent
+ * @source Kafka 4.3, Cluster as ConsumerPartitionAssignor.assign gets it; KIP-881 for racks
  */
 public record TopicLayout(SortedMap<String, Integer> partitions, SortedMap<String, List<List<String>>> replicaRacks) {
 

@@ -6,7 +6,11 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 
-/** One topic while it is shared out: who may have how many of its partitions, and which are left. */
+/**
+ * One topic while it is shared out: who may have how many of its partitions, and which are left.
+ *
+ * @source Kafka 4.3, RangeAssignor.TopicAssignmentState
+ */
 final class TopicShares {
 
     private static final int NOBODY = -1;

@@ -11,6 +11,7 @@ import java.util.List;
  *     idempotence
  * @param transactional whether it belongs to the producer's open transaction
  * @param drafts the records in order, not empty
+ * @source KIP-98; Kafka 4.3, DefaultRecordBatch: producer id, epoch, base sequence and the transactional bit
  */
 public record Batch(long producerId, short epoch, int firstSequence, boolean transactional, List<Draft> drafts) {
 

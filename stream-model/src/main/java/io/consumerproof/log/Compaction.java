@@ -1,6 +1,10 @@
 package io.consumerproof.log;
 
-/** How far a partition was compacted, and what that left for later. */
+/**
+ * How far a partition was compacted, and what that left for later.
+ *
+ * @source Kafka 4.3, LogCleanerManager's checkpoint (cleaner-offset-checkpoint) and LogToClean
+ */
 final class Compaction {
 
     /** No cleaning took place yet. */

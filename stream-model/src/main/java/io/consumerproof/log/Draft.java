@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A record on its way into the log: what {@link io.consumerproof.history.LogRecord} holds, but for the place.
  *
  * @param headers in their order of appearance; may be empty
+ * @source Kafka 4.3, SimpleRecord
  */
 public record Draft(
         int ordinal,

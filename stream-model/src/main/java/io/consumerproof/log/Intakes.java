@@ -3,7 +3,11 @@ package io.consumerproof.log;
 import io.consumerproof.history.TopicPartition;
 import java.util.TreeMap;
 
-/** The leaders' side of all partitions that producers write to. */
+/**
+ * The leaders' side of all partitions that producers write to.
+ *
+ * @source ours: a table; what each partition's leader does is {@link Intake}'s
+ */
 public final class Intakes {
 
     private final Log log;

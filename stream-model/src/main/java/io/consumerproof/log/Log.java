@@ -10,7 +10,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The topics of one run and their partitions. */
+/**
+ * The topics of one run and their partitions.
+ *
+ * @source Kafka 4.3, LogManager; topics by ReplicationControlManager
+ */
 public final class Log {
 
     private final TreeMap<String, List<Partition>> topics = new TreeMap<>();

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Neighbouring records of a long log in a few arrays: bytes as bytes, numbers as numbers. Reading one makes the record anew; its
  * bytes are views into the common ones. Values that are no bytes are kept as they are.
+ *
+ * @source ours: how records are kept in memory; nothing that a client could tell
  */
 final class PackedRecords {
 

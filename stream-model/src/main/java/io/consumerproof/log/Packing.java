@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes keys, headers and values of records one behind another: the key with its length, then how many headers and what
  * kind of value there is, the headers, and the value's bytes up to where the next record begins.
+ *
+ * @source ours: how records are kept in memory; nothing that a client could tell
  */
 final class Packing {
 
@@ -62,7 +64,10 @@ final class Packing {
         starts[count] = size;
         Object value = record.value();
         Bytes key = record.key();
-        if (key != null && key.size() + 1 < MORE && value instanceof Bytes bytes && record.headers().isEmpty()) {
+        if (key != null
+                && key.size() + 1 < MORE
+                && value instanceof Bytes bytes
+                && record.headers().isEmpty()) {
             plain(key, bytes);
         } else if (value instanceof Bytes bytes) {
             bytesOrNull(key);

@@ -7,5 +7,6 @@ package io.consumerproof.log;
  * @param endOffset exclusive end of its records
  * @param isDuplicate whether it stood there already
  * @param leaderEpoch see {@link Replicas#leaderEpoch()}; 0 without replicas
+ * @source Kafka 4.3, ProduceResponse.PartitionResponse and LogAppendInfo
  */
 public record Receipt(long offset, long endOffset, boolean isDuplicate, int leaderEpoch) {}

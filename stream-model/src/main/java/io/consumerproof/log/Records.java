@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The records of one partition by offset: the newest as they are, older ones of a long log packed. Indices count from the oldest
  * record that was not forgotten.
+ *
+ * @source ours: how records are kept in memory; offsets are sparse as in UnifiedLog, Kafka 4.3
  */
 final class Records {
 

@@ -5,7 +5,11 @@ import java.util.Collections;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
-/** Thrown where the real client or broker would refuse a call; the run goes on. */
+/**
+ * Thrown where the real client or broker would refuse a call; the run goes on.
+ *
+ * @source Kafka 4.3, Errors and ApiException; which of them is {@link Refusal}'s
+ */
 public final class RefusedException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -3,7 +3,11 @@ package io.consumerproof.log;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The segments of one partition in the order of their offsets; there is always one, and the last is the active one. */
+/**
+ * The segments of one partition in the order of their offsets; there is always one, and the last is the active one.
+ *
+ * @source Kafka 4.3, LogSegments and UnifiedLog.maybeRoll
+ */
 final class Segments {
 
     private static final List<Segment> NONE = List.of();

@@ -2,7 +2,11 @@ package io.consumerproof.log;
 
 import org.jspecify.annotations.Nullable;
 
-/** Neighbouring offsets of which there is more to say than that plain records stand there, each a batch of its own. */
+/**
+ * Neighbouring offsets of which there is more to say than that plain records stand there, each a batch of its own.
+ *
+ * @source ours: how batches, markers and gaps are kept in memory; what they mean is {@link Partition}'s
+ */
 final class Span {
 
     final Kind kind;

@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The spans of one partition by offset; they do not overlap. */
+/**
+ * The spans of one partition by offset; they do not overlap.
+ *
+ * @source ours: how batches, markers and gaps are kept in memory; what they mean is {@link Partition}'s
+ */
 final class Spans {
 
     private List<Span> sorted = new ArrayList<>();

@@ -1,6 +1,10 @@
 package io.consumerproof.log;
 
-/** What one partition knows of one transaction that wrote into it. */
+/**
+ * What one partition knows of one transaction that wrote into it.
+ *
+ * @source KIP-98; Kafka 4.3, TxnMetadata and ProducerStateEntry.currentTxnFirstOffset
+ */
 final class Transaction {
 
     final long producerId;

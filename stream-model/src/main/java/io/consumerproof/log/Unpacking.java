@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what {@link Packing} wrote, in the same order. */
+/**
+ * Reads what {@link Packing} wrote, in the same order.
+ *
+ * @source ours: how records are kept in memory; nothing that a client could tell
+ */
 final class Unpacking {
 
     private static final int BITS = 7;

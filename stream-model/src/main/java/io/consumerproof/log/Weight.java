@@ -10,6 +10,7 @@ import java.util.List;
  * @param bytes on disk
  * @param newestMillis its newest timestamp
  * @param newestOffset the first offset that has it; negative where no record does
+ * @source Kafka 4.3, LogSegment.append: size and maxTimestampSoFar; LogAppendInfo
  */
 record Weight(long bytes, long newestMillis, long newestOffset) {
 

@@ -1,6 +1,10 @@
 package io.consumerproof.member;
 
-/** Something that a client tries until it succeeds. */
+/**
+ * Something that a client tries until it succeeds.
+ *
+ * @source Kafka 4.3, retry.backoff.ms and retry.backoff.max.ms
+ */
 @FunctionalInterface
 interface Attempt {
 

@@ -1,6 +1,10 @@
 package io.consumerproof.member;
 
-/** What a member does by itself before it gives up or may lose anything: it commits its positions, if it is to do so. */
+/**
+ * What a member does by itself before it gives up or may lose anything: it commits its positions, if it is to do so.
+ *
+ * @source Kafka 4.3, ConsumerCoordinator.maybeAutoCommitOffsetsAsync and onJoinPrepare
+ */
 @FunctionalInterface
 public interface BeforeRebalance {
 

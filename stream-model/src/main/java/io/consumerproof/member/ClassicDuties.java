@@ -20,6 +20,10 @@ final class ClassicDuties {
     private List<TopicPartition> ownedThen = List.of();
     /** What is assigned to it after that, to be told next; null if nothing is to be told. */
     private @Nullable List<TopicPartition> assignedThen;
+    /** The assignment that a round has led to, while its callbacks run; null outside of that. */
+    private @Nullable List<TopicPartition> completing;
+    /** The assignment of a round that a callback kept from completing by what it threw: it completes in the next poll. */
+    private @Nullable List<TopicPartition> incomplete;
 
     ClassicDuties(boolean cooperative) {
         this.cooperative = cooperative;
@@ -52,6 +56,7 @@ final class ClassicDuties {
 
     /** Returns whether it has to join again, since it gives something up. */
     boolean afterJoin(List<TopicPartition> assigned) {
+        completing = assigned;
         List<TopicPartition> revoked = cooperative ? without(owned, assigned) : List.of();
         if (revoked.isEmpty()) {
             assign(assigned);
@@ -75,6 +80,7 @@ final class ClassicDuties {
 
     void beforeLeaving(boolean inOrder) {
         assignedThen = null;
+        completing = null;
         giveUp(inOrder ? Duty.Kind.REVOKED : Duty.Kind.LOST, owned);
     }
 
@@ -96,6 +102,26 @@ final class ClassicDuties {
             assign(assignedThen);
         } else {
             owned = ownedThen;
+            completing = null;
+        }
+    }
+
+    /** The due callback has run and thrown. */
+    void failed() {
+        incomplete = completing == null ? incomplete : completing;
+        done();
+    }
+
+    /**
+     * A poll begins. A round that is not complete is completed; whoever is out of the group by then has nothing to complete.
+     *
+     * @source AbstractCoordinator.joinGroupIfNeeded, Kafka 4.3: onJoinComplete is called again, since joinFuture is still there
+     */
+    void polled(boolean isMember) {
+        completing = isMember ? incomplete : null;
+        incomplete = null;
+        if (completing != null) {
+            assign(completing);
         }
     }
 

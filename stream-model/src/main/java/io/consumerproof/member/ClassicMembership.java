@@ -67,11 +67,6 @@ public final class ClassicMembership implements Membership {
         return memberId;
     }
 
-    /** The generation that it has joined, or {@link Standing#NO_GENERATION}. */
-    public int generation() {
-        return generation;
-    }
-
     @Override
     public void subscribe(SortedSet<String> wanted) {
         subscription = wanted;
@@ -81,6 +76,9 @@ public final class ClassicMembership implements Membership {
     @Override
     public void polled(long nowMicros) {
         pollDeadlineMicros = nowMicros + settings.pollIntervalMicros();
+        if (connected) {
+            duties.polled(isStable());
+        }
         if (failure != null) {
             Refusal told = failure;
             failure = null;
@@ -290,6 +288,11 @@ public final class ClassicMembership implements Membership {
     }
 
     @Override
+    public void failed(Duty duty, long nowMicros) {
+        duties.failed();
+    }
+
+    @Override
     public List<TopicPartition> assignment() {
         return duties.owned();
     }
@@ -343,11 +346,7 @@ public final class ClassicMembership implements Membership {
         }
     }
 
-    /**
-     * Nothing is sent if the callback threw: its session has to end.
-     *
-     * @source AbstractCoordinator.close and ClassicKafkaConsumer.unsubscribe, Kafka 4.3
-     */
+    /** @source AbstractCoordinator.close and ClassicKafkaConsumer.unsubscribe, Kafka 4.3: nothing is sent, its session has to end */
     @Override
     public boolean leavesAfterFailedCallback() {
         return false;

@@ -9,7 +9,11 @@ import java.util.List;
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
-/** What a joining member tells each of its assignors. */
+/**
+ * What a joining member tells each of its assignors.
+ *
+ * @source Kafka 4.3, ConsumerCoordinator.metadata
+ */
 final class ClassicOffers {
 
     private static final String COOPERATIVE = "cooperative-sticky";

@@ -119,7 +119,8 @@ public final class Consumer implements Timed {
         long deadline = cluster.nowMicros() + timeoutMicros;
         while (true) {
             wakeIfAsked();
-            boolean joined = !wanted.isInGroup() || participation.takePart(wanted, timeoutMicros > 0);
+            boolean joined =
+                    !wanted.isInGroup() || participation.takePart(wanted, timeoutMicros > 0, this::updatePositions);
             boolean readsAhead = joined && readsAhead();
             if (joined) {
                 commitIfDue(!readsAhead);
@@ -157,6 +158,7 @@ public final class Consumer implements Timed {
 
     private void updatePositions() {
         if (connected) {
+            readings.withhold(membership.withheld());
             if (readings.needCommitted()) {
                 membership.requireReader();
             }

@@ -1,6 +1,10 @@
 package io.consumerproof.member;
 
-/** What moves a member of a group under the consumer protocol from one state to the next. */
+/**
+ * What moves a member of a group under the consumer protocol from one state to the next.
+ *
+ * @source KIP-848; Kafka 4.3, AbstractMembershipManager: its callers of transitionTo
+ */
 enum ConsumerEvent {
     /** The application polls for the first time since it subscribed. */
     SUBSCRIBED,

@@ -8,7 +8,11 @@ import java.util.SortedMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a consumer's settings from Kafka's own keys and values. */
+/**
+ * Reads a consumer's settings from Kafka's own keys and values.
+ *
+ * @source Kafka 4.3, ConsumerConfig
+ */
 public final class ConsumerKeys {
 
     private final Map<ConsumerKey, String> given = new EnumMap<>(ConsumerKey.class);

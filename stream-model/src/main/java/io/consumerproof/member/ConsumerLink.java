@@ -12,7 +12,11 @@ import io.consumerproof.log.RefusedException;
 import java.util.SortedMap;
 import java.util.SortedSet;
 
-/** What a member of a group under the consumer protocol says to its coordinator, and as whom. */
+/**
+ * What a member of a group under the consumer protocol says to its coordinator, and as whom.
+ *
+ * @source KIP-848; Kafka 4.3, ConsumerHeartbeatRequestManager and CommitRequestManager
+ */
 final class ConsumerLink {
 
     private final Cluster cluster;

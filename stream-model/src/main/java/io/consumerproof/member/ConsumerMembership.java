@@ -135,6 +135,8 @@ public final class ConsumerMembership implements Membership {
             leaveForNotPolling();
             return;
         }
+        // A callback that threw is to be called again for the same target, before the next one is heard of.
+        reconcile(false, nowMicros);
         beatIfDue(nowMicros);
         reconcile(false, nowMicros);
     }
@@ -309,6 +311,12 @@ public final class ConsumerMembership implements Membership {
     @Override
     public List<TopicPartition> assignment() {
         return handover.owned();
+    }
+
+    /** @source Kafka 4.3, SubscriptionState.markPendingRevocation */
+    @Override
+    public List<TopicPartition> withheld() {
+        return handover.withheld();
     }
 
     @Override

@@ -59,7 +59,7 @@ final class Fetching {
     }
 
     private boolean isFetchable(Reading reading) {
-        return !reading.paused && reading.isBuffered() && isCurrent(reading);
+        return !reading.isHeldBack() && reading.isBuffered() && isCurrent(reading);
     }
 
     private boolean isCurrent(Reading reading) {
@@ -69,7 +69,7 @@ final class Fetching {
     private void fetch() {
         buffered.removeIf(each -> !each.isBuffered() || !isCurrent(each));
         for (Reading each : readings.all()) {
-            if (!each.paused && each.hasPosition() && !each.isBuffered()) {
+            if (!each.isHeldBack() && each.hasPosition() && !each.isBuffered()) {
                 fetch(each);
             }
         }
@@ -104,7 +104,7 @@ final class Fetching {
 
     private void refuseOutOfRange() {
         for (Reading each : readings.all()) {
-            if (!each.paused
+            if (!each.isHeldBack()
                     && each.hasPosition()
                     && exists(each)
                     && cluster.log().partition(each.partition).isOutOfRange(each.position())) {

@@ -20,6 +20,8 @@ final class Handover {
     private LocalAssignment target = LocalAssignment.NONE;
     /** The target whose callbacks are due or run; null between two. */
     private @Nullable LocalAssignment underWay;
+    /** What is owned until a callback has run that takes it away; one that threw leaves it so. */
+    private List<TopicPartition> withheld = List.of();
     /** Whether what is under way shows in the assignment. */
     private boolean applied;
     /** Whether the member has joined again since that began, so that it does not matter any more. */
@@ -37,6 +39,10 @@ final class Handover {
     @Nullable
     Duty due() {
         return duties.peek();
+    }
+
+    List<TopicPartition> withheld() {
+        return withheld;
     }
 
     int dueCount() {
@@ -85,6 +91,7 @@ final class Handover {
     /** What is under way makes its first callback due. */
     void oweFirst() {
         List<TopicPartition> revoked = LocalAssignment.surplus(owned, target.partitions());
+        withheld = revoked;
         duties.add(revoked.isEmpty() ? gained() : new Duty(Duty.Kind.REVOKED, revoked));
     }
 
@@ -97,6 +104,7 @@ final class Handover {
     boolean owe(Duty.Kind kind) {
         if (!owned.isEmpty()) {
             duties.add(new Duty(kind, owned));
+            withheld = owned;
         }
         return !owned.isEmpty();
     }
@@ -145,6 +153,7 @@ final class Handover {
     /** Nothing is owned any more. */
     void clear() {
         owned = List.of();
+        withheld = List.of();
         current = LocalAssignment.NONE;
         target = LocalAssignment.NONE;
     }

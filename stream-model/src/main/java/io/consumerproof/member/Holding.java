@@ -2,7 +2,11 @@ package io.consumerproof.member;
 
 import io.consumerproof.history.TopicPartition;
 
-/** One partition as the member that believes to own it sees it. */
+/**
+ * One partition as the member that believes to own it sees it.
+ *
+ * @source Kafka 4.3, SubscriptionState.TopicPartitionState
+ */
 public final class Holding {
 
     /** Stands for no retry that is due at some time. */

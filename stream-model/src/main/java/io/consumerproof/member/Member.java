@@ -8,7 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One process of a group: its handler and what it believes. It dies with everything in here. */
+/**
+ * One process of a group: its handler and what it believes. It dies with everything in here.
+ *
+ * @source ours: a process that drives a handler; what its client does is {@link Membership}'s and {@link Fetching}'s
+ */
 public final class Member {
 
     public final MemberId id;

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * The client half of a group protocol, one class for each. It talks to the group's coordinator and tells which callbacks are
  * due; no user code runs in here, so whoever drives it (a poll of the whole client, or one step of a simulation at a time)
  * decides when they run.
+ *
+ * @source Kafka 4.3, ConsumerCoordinator and ConsumerMembershipManager, behind ClassicKafkaConsumer and AsyncKafkaConsumer
  */
 public interface Membership {
 
@@ -78,6 +80,11 @@ public interface Membership {
 
     /** What the member believes to own, sorted; may be stale. */
     List<TopicPartition> assignment();
+
+    /** What it owns but is about to give up or has lost: nothing of it is fetched, and no position looked for. */
+    default List<TopicPartition> withheld() {
+        return List.of();
+    }
 
     /** Whether it believes to be in the group with an assignment, so that a poll may return records. */
     boolean isStable();

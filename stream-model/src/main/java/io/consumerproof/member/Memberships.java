@@ -2,7 +2,11 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 
-/** The catalogue of client halves: one for each protocol. */
+/**
+ * The catalogue of client halves: one for each protocol.
+ *
+ * @source KIP-848; Kafka 4.3, group.protocol in ConsumerConfig
+ */
 public final class Memberships {
 
     private Memberships() {}

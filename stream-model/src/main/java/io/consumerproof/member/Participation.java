@@ -5,7 +5,11 @@ import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
 import org.jspecify.annotations.Nullable;
 
-/** A client's part in its group: what it exchanges with the coordinator inside a call, and the callbacks that this brings. */
+/**
+ * A client's part in its group: what it exchanges with the coordinator inside a call, and the callbacks that this brings.
+ *
+ * @source Kafka 4.3, ConsumerCoordinator.poll and AsyncKafkaConsumer.processBackgroundEvents
+ */
 final class Participation {
 
     private final Cluster cluster;
@@ -32,19 +36,32 @@ final class Participation {
      * The group's part of a poll; returns whether it is a member with an assignment now.
      *
      * @param waits whether the poll has time to wait for answers; without, it takes in what is there and sends the next request
+     * @param beforeRevoking what a poll that begins to take partitions away does before it calls back; what it throws leaves the
+     *     callback to the next poll
+     * @source Kafka 4.3, ApplicationEventProcessor.process(AsyncPollEvent): positions are looked for before the application thread
+     *     learns of the callback
      */
-    boolean takePart(Wanted wanted, boolean waits) {
+    boolean takePart(Wanted wanted, boolean waits, Runnable beforeRevoking) {
         membership.polled(cluster.nowMicros());
         topics.lookIfDue(cluster.nowMicros());
         membership.subscribe(wanted.topicsOf(topics.topics()));
         boolean more = true;
         while (more) {
             boolean changed = membership.exchange(cluster.nowMicros());
+            if (changed && !membership.withheld().isEmpty()) {
+                show();
+                beforeRevoking.run();
+            }
             boolean ran = runDuties();
             more = ran || (changed && waits);
         }
-        readings.assign(membership.assignment());
+        show();
         return membership.isStable();
+    }
+
+    private void show() {
+        readings.assign(membership.assignment());
+        readings.withhold(membership.withheld());
     }
 
     /** Leaves the group after the callback, whatever that throws. */
@@ -78,11 +95,11 @@ final class Participation {
         Duty duty = membership.duty();
         boolean any = duty != null;
         while (duty != null) {
-            readings.assign(membership.assignment());
+            show();
             RuntimeException its = call(duty);
             thrown = thrown == null ? its : thrown;
             finish(duty, its == null);
-            readings.assign(membership.assignment());
+            show();
             duty = membership.duty();
         }
         if (thrown != null) {

@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param records by partition, each partition's in offset order; may be empty
  * @param advanced whether any position moved, be it only over a gap
+ * @source Kafka 4.3, ConsumerRecords and Fetch.positionAdvanced
  */
 public record Polled(List<LogRecord> records, boolean advanced) {
 

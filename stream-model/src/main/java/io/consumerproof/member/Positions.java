@@ -14,7 +14,7 @@ import java.util.List;
 /**
  * Finds positions for partitions without one: the committed offset, else what the reset policy says.
  *
- * @source KafkaConsumer.updateFetchPositions, SubscriptionState and OffsetFetcher, Kafka 4.3
+ * @source ClassicKafkaConsumer.updateFetchPositions, SubscriptionState and OffsetFetcher, Kafka 4.3
  */
 final class Positions {
 

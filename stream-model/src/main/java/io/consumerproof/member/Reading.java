@@ -17,6 +17,8 @@ final class Reading {
 
     final TopicPartition partition;
     boolean paused;
+    /** See {@link Membership#withheld()}. */
+    boolean withheld;
     /** Where it looks for a position; null while it has one, or before the committed offset was asked for. */
     @Nullable
     ResetPolicy reset;
@@ -36,7 +38,12 @@ final class Reading {
 
     /** Whether nobody has said yet where to begin. */
     boolean isInitial() {
-        return position == NO_POSITION && reset == null;
+        return position == NO_POSITION && reset == null && !withheld;
+    }
+
+    /** Whether polls return nothing of it for now. */
+    boolean isHeldBack() {
+        return paused || withheld;
     }
 
     long position() {

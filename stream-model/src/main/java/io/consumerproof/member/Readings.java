@@ -10,7 +10,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The assigned partitions, sorted. */
+/**
+ * The assigned partitions, sorted.
+ *
+ * @source Kafka 4.3, SubscriptionState.assignment; the order is ours
+ */
 final class Readings {
 
     private List<Reading> all = List.of();
@@ -36,6 +40,13 @@ final class Readings {
             next.add(known == null ? new Reading(each) : known);
         }
         all = next;
+    }
+
+    /** Only {@code partitions} are withheld now. */
+    void withhold(List<TopicPartition> partitions) {
+        for (Reading each : all) {
+            each.withheld = partitions.contains(each.partition);
+        }
     }
 
     @Nullable

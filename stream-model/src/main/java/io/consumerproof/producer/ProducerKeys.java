@@ -9,7 +9,11 @@ import java.util.Map;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a producer's settings from Kafka's own keys and values. */
+/**
+ * Reads a producer's settings from Kafka's own keys and values.
+ *
+ * @source Kafka 4.3, ProducerConfig
+ */
 public final class ProducerKeys {
 
     private final Map<ProducerKey, String> given = new EnumMap<>(ProducerKey.class);

@@ -3,7 +3,11 @@ package io.consumerproof.producer;
 import io.consumerproof.log.RefusedException;
 import org.jspecify.annotations.Nullable;
 
-/** One record on its way: what the real client returns as a future. */
+/**
+ * One record on its way: what the real client returns as a future.
+ *
+ * @source Kafka 4.3, FutureRecordMetadata and Callback
+ */
 public final class Sending {
 
     /** The offset where none is told. */

@@ -36,6 +36,8 @@ final class Heads {
                 return "the test's own assertion fails";
             case NONDETERMINISM:
                 return "is nondeterministic";
+            case DIVERGED:
+                return "cannot be replayed";
             case HANG:
                 return "does not return";
             case EXIT:

@@ -60,8 +60,10 @@ public final class JUnitXml {
         Statement statement = exploration.statement();
         String name = exploration.name();
         property(xml, name + ".runs", statement.runs());
+        property(xml, name + ".covered", statement.covered());
         property(xml, name + ".bound", statement.bound());
         property(xml, name + ".exhaustive", statement.exhaustive());
+        property(xml, name + ".variants", String.join("; ", statement.variants()));
         property(xml, name + ".sampled", statement.sampled());
         property(xml, name + ".random", statement.random());
         property(xml, name + ".points-seen", statement.pointsSeen());
@@ -104,7 +106,7 @@ public final class JUnitXml {
     private static boolean isError(Exploration exploration) {
         Finding finding = exploration.finding();
         return finding != null
-                && List.of(Kind.NONDETERMINISM, Kind.HANG, Kind.EXIT, Kind.ERROR)
+                && List.of(Kind.NONDETERMINISM, Kind.DIVERGED, Kind.HANG, Kind.EXIT, Kind.ERROR)
                         .contains(finding.kind());
     }
 

@@ -51,8 +51,10 @@ public final class JsonReport {
     private void statement(Statement statement) {
         json.object(() -> {
             json.number("runs", statement.runs());
+            json.number("covered", statement.covered());
             json.text("bound", statement.bound());
             json.flag("exhaustive", statement.exhaustive());
+            json.array("variants", statement.variants(), json::text);
             json.number("sampled", statement.sampled());
             json.number("random", statement.random());
             json.number("pointsSeen", statement.pointsSeen());
@@ -91,6 +93,7 @@ public final class JsonReport {
             json.number("recordCount", finding.records());
             json.flag("shrunk", finding.shrunk());
             json.text("token", finding.token());
+            json.flag("again", finding.again() != null);
         });
     }
 

@@ -4,10 +4,13 @@ import io.consumerproof.check.Verdict;
 import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
+import io.consumerproof.explore.Finding.Kind;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -49,16 +52,21 @@ public final class Terminal {
     private static String extent(Statement statement) {
         String beyond =
                 statement.random() > 0 ? "; " + PlainText.count(statement.random(), "random run") + " beyond" : "";
+        String beside = statement.variants().stream().map(each -> "; " + each).collect(Collectors.joining())
+                + (statement.covered() > 0
+                        ? "; " + PlainText.count(statement.covered(), "placement") + " covered by an equal one"
+                        : "")
+                + beyond;
         if (statement.sampled() > 0) {
             String placements = PlainText.count(statement.sampled(), "sampled placement");
             return "sampled: fault-free plus " + placements + ", members in turn" + beyond;
         }
         String bound = statement.bound();
         if (bound.startsWith("no fault")) {
-            return bound + ", members in turn" + beyond;
+            return bound + ", members in turn" + beside;
         }
         return (statement.exhaustive() ? "every placement of " : "not every placement of ") + bound
-                + ", members in turn" + beyond;
+                + ", members in turn" + beside;
     }
 
     /**
@@ -76,12 +84,17 @@ public final class Terminal {
     }
 
     private static String story(String name, Finding finding, List<String> notes, String command) {
-        return new Story(Heads.of(name, finding), finding.history(), finding.violation(), notes, command).text();
+        List<String> all = new ArrayList<>(notes);
+        if (!finding.leftOut().isEmpty()) {
+            all.add(finding.leftOut());
+        }
+        return new Story(Heads.of(name, finding), finding.history(), finding.violation(), all, command).text();
     }
 
     /**
      * How the search came to what it found: {@code   found in run 12 of 41, shrunk to 1 fault and 1 record; 0.2 s}. One line that
-     * belongs above or below a story, never into it. Empty if nothing was found.
+     * belongs above or below a story, never into it. Empty if nothing was found. Where a kept run showed it: {@code found again by
+     * orders.regressions.yaml:2 (no-lost-effect), in run 2 of 41}.
      */
     public static String found(Exploration exploration) {
         Finding finding = exploration.finding();
@@ -89,12 +102,35 @@ public final class Terminal {
             return "";
         }
         Statement statement = exploration.statement();
+        String how = finding.again() == null ? "found" : "found again by " + PlainText.line(finding.again() + "") + ",";
         String shrunk = finding.shrunk()
                 ? ", shrunk to " + PlainText.count(finding.faults(), "fault") + " and "
                         + PlainText.count(finding.records(), "record")
                 : "";
-        return "  found in run " + PlainText.count(finding.run()) + " of " + PlainText.count(statement.runs()) + shrunk
-                + "; " + PlainText.seconds(statement.elapsedMillis()) + "\n";
+        return "  " + how + " in run " + PlainText.count(finding.run()) + " of " + PlainText.count(statement.runs())
+                + shrunk + "; " + PlainText.seconds(statement.elapsedMillis()) + "\n";
+    }
+
+    /**
+     * The very line that keeps the found run: {@code   Keep   add to orders.regressions.yaml: - {token: c1.…, check: no-lost-effect}}.
+     * It belongs below {@link #found}. Empty if there is nothing to keep.
+     *
+     * @param file name of the file that regressions are kept in
+     */
+    public static String keep(Exploration exploration, String file) {
+        return keep(
+                exploration,
+                finding -> "add to " + PlainText.line(file) + ": - {token: " + finding.token() + ", check: "
+                        + finding.violation().check() + "}");
+    }
+
+    /**
+     * How the found run is kept, in the words of {@code how}: {@code   Keep   annotate the test: @Regression("c2.…")}. Empty if there
+     * is nothing to keep.
+     */
+    public static String keep(Exploration exploration, Function<Finding, String> how) {
+        Finding finding = exploration.finding();
+        return finding == null || !finding.isWorthKeeping() ? "" : "  Keep   " + how.apply(finding) + "\n";
     }
 
     /**
@@ -169,10 +205,10 @@ public final class Terminal {
         List<String> notes = new ArrayList<>();
         Finding finding = replay.finding();
         if (finding != null) {
-            if (replay.divergence() != null) {
-                notes.add(replay.divergence());
+            if (finding.kind() != Kind.DIVERGED) {
+                Optional.ofNullable(replay.divergence()).ifPresent(notes::add);
+                notes.addAll(replay.remarks());
             }
-            notes.addAll(replay.remarks());
             return story(name, finding, notes, replayCommand + token);
         }
         String way = replay.divergence() == null ? "the same choices, nothing found" : replay.divergence();

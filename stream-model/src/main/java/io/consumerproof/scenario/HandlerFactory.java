@@ -10,4 +10,12 @@ public interface HandlerFactory {
      * @throws Exception when it cannot be made; this ends the run with an error
      */
     Handler create(World world) throws Exception;
+
+    /**
+     * Whether no object that handlers change is reached by the handlers of two members, but for what the {@link World} holds; static
+     * fields aside. Then a member's death leaves nothing of what its code did to objects.
+     */
+    default boolean isolated() {
+        return false;
+    }
 }

@@ -20,6 +20,11 @@ public interface Sink {
     /** A member died: its connections and uncommitted changes are gone. */
     default void memberDied(MemberId member) {}
 
+    /** Whether the death of a member leaves no trace at all of {@code statement}, executed in its open transaction. */
+    default boolean undoes(String statement) {
+        return false;
+    }
+
     /** What the sink durably holds; empty if it holds nothing that can be compared. */
     default Optional<DurableState> state() {
         return Optional.empty();

@@ -68,7 +68,12 @@ final class FailurePolicy {
 
     void failed(Member member, List<Work> works, int attempt, Throwable failure, boolean injected, boolean complete) {
         for (Work each : works) {
-            run.record(failureEvent(member, each, attempt, failure, injected, complete));
+            HandlingEvent.Failed event = failureEvent(member, each, attempt, failure, injected, complete);
+            if (injected) {
+                run.record(event);
+            } else {
+                run.recordProgress(member, event);
+            }
         }
         OnFailure policy = run.groupOf(member).settings().onFailure();
         if (attempt < policy.attempts()) {
@@ -86,8 +91,10 @@ final class FailurePolicy {
         long due = run.nowMicros + Lives.micros(policy.backoff());
         works.forEach(each -> each.holding().retryDueMicros = due);
         Work first = works.get(0);
-        run.record(new HandlingEvent.RetryScheduled(
-                run.nowMicros, member.id, first.record().id(), attempt + 1, due));
+        run.recordProgress(
+                member,
+                new HandlingEvent.RetryScheduled(
+                        run.nowMicros, member.id, first.record().id(), attempt + 1, due));
         FaultOption fault = run.faults.at(Point.IN_RETRY, member.id, first.record(), "after attempt " + attempt);
         between.happens(member, first.holding(), first.record(), Point.IN_RETRY, fault);
     }

@@ -27,7 +27,11 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The ways in which each kind of fault can strike, and the points at which it may. Only what a real system allows is listed. */
+/**
+ * The ways in which each kind of fault can strike, and the points at which it may. Only what a real system allows is listed.
+ *
+ * @source each kind of fault has its own, {@link io.consumerproof.scenario.FaultKind#source()}
+ */
 public enum FaultOption {
     /** Nothing strikes. */
     NONE(null, "none"),

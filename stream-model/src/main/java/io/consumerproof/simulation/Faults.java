@@ -47,13 +47,15 @@ final class Faults {
     private final Choices choices;
     private final int[] left = new int[KINDS.length];
     private final List<PinnedFault> pinned;
+    private final Footprint footprint;
     private int together;
     /** Bits of the options whose kinds are left. */
     private long optionsLeft;
 
-    Faults(Choices choices, FaultBudget budget, List<PinnedFault> pinned) {
+    Faults(Choices choices, FaultBudget budget, List<PinnedFault> pinned, Footprint footprint) {
         this.choices = choices;
         this.pinned = new ArrayList<>(pinned);
+        this.footprint = footprint;
         this.together = budget.total();
         for (FaultKind kind : budget.most().keySet()) {
             left[kind.ordinal()] = budget.of(kind);
@@ -137,7 +139,8 @@ final class Faults {
             return FaultOption.NONE;
         }
         FaultOption[] options = options(bits);
-        FaultOption chosen = options[choices.choose(new FaultPoint(point, member, record, what, options))];
+        FaultPoint here = new FaultPoint(point, member, record, what, options, footprint.value());
+        FaultOption chosen = options[choices.choose(here)];
         if (chosen.kind() != null) {
             left[chosen.kind().ordinal()]--;
             together--;

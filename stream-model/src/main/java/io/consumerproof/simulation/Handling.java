@@ -80,7 +80,8 @@ final class Handling {
             return;
         }
         for (Work each : works) {
-            run.record(
+            run.recordProgress(
+                    member,
                     new HandlingEvent.Delivered(run.nowMicros, member.id, member.generation, each.record(), attempt));
         }
         boolean injected = run.takeFailure(first.record());
@@ -171,8 +172,10 @@ final class Handling {
     }
 
     private void done(Member member, Work work, int attempt) {
-        run.record(new HandlingEvent.Handled(
-                run.nowMicros, member.id, work.record().id(), attempt));
+        run.recordProgress(
+                member,
+                new HandlingEvent.Handled(
+                        run.nowMicros, member.id, work.record().id(), attempt));
         work.holding().finish(work.record().offset());
         run.leaveLetters(member, work.record());
         run.finishedRecords++;

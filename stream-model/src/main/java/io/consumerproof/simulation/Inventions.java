@@ -21,17 +21,20 @@ import org.jspecify.annotations.Nullable;
 final class Inventions {
 
     private final VirtualClock clock;
+    private final Footprint footprint;
     private final Prng prng = new Prng(0x5EED);
     private final TreeSet<UUID> told = new TreeSet<>();
     private long count;
 
-    Inventions(VirtualClock clock) {
+    Inventions(VirtualClock clock, Footprint footprint) {
         this.clock = clock;
+        this.footprint = footprint;
     }
 
     Supplier<UUID> ids() {
         return () -> {
             count++;
+            footprint.change();
             UUID id = new UUID(Prng.mix(count), Prng.mix(~count));
             told.add(id);
             return id;
@@ -39,7 +42,10 @@ final class Inventions {
     }
 
     RandomGenerator random() {
-        return prng::nextLong;
+        return () -> {
+            footprint.change();
+            return prng.nextLong();
+        };
     }
 
     String render(@Nullable Object value) {

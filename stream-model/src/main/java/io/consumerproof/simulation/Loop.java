@@ -75,6 +75,7 @@ final class Loop {
 
     private void take(Member member, Step step) {
         lastMoved = member.start;
+        run.footprint.move(member);
         try {
             step.take(member);
         } catch (Crash crash) {

@@ -58,7 +58,9 @@ final class ManualDelivery implements Delivery {
         if (member.phase == Phase.DEAD) {
             throw Crash.CRASH;
         }
-        if (!commits.commit(member, work.holding(), nextOffset)) {
+        boolean known = commits.commit(member, work.holding(), nextOffset);
+        run.footprint.goOn(run.groupOf(member).handlers.isolated());
+        if (!known) {
             member.stale = true;
             throw new StaleCommitException(member.id + " commits " + nextOffset + " for " + work.holding().partition
                     + ", but its group no longer knows it");

@@ -10,7 +10,11 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The catalogue of mishaps. */
+/**
+ * The catalogue of mishaps.
+ *
+ * @source each fault has its own, and {@link io.consumerproof.scenario.FaultKind#source()}
+ */
 final class Mishaps {
 
     /** Bits of the options that do not belong to a partition alone: what a member is asked in a lull. */

@@ -2,6 +2,7 @@ package io.consumerproof.simulation;
 
 import io.consumerproof.history.Effect;
 import io.consumerproof.history.EffectEvent;
+import io.consumerproof.history.Event;
 import io.consumerproof.history.MemberEvent;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
@@ -11,6 +12,7 @@ import io.consumerproof.member.Member;
 import io.consumerproof.member.Phase;
 import io.consumerproof.scenario.EffectPoints;
 import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.Sink;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -82,6 +84,7 @@ final class Points implements EffectPoints {
             Point point = after(operation);
             FaultOption fault = run.faults.at(point, member.id, member.handling, what, among(operation, member));
             loop.lives().strike(member, point, fault);
+            run.footprint.goOn(run.groupOf(member).handlers.isolated());
         }
     }
 
@@ -130,8 +133,25 @@ final class Points implements EffectPoints {
     public void executed(String sink, String sql) {
         Member member = running();
         if (member != null) {
-            run.record(new EffectEvent.StatementExecuted(run.nowMicros, member.id, record(member), sink, sql));
+            Event executed = new EffectEvent.StatementExecuted(run.nowMicros, member.id, record(member), sink, sql);
+            if (isUndone(member, sink, sql)) {
+                run.recordUndone(executed);
+            } else {
+                run.record(executed);
+            }
         }
+    }
+
+    private boolean isUndone(Member member, String sink, String sql) {
+        if (!member.openTransactions.contains(sink)) {
+            return false;
+        }
+        for (Sink each : run.sinks) {
+            if (each.name().equals(sink)) {
+                return each.undoes(sql);
+            }
+        }
+        return false;
     }
 
     @Override

@@ -19,6 +19,7 @@ import io.consumerproof.log.TopicRules;
 import io.consumerproof.member.Holding;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.TopicCounts;
+import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
@@ -35,6 +36,9 @@ final class Run {
     final Choices choices;
     final RunSettings settings;
     final Faults faults;
+    /** What tells two moments apart for a member that dies. */
+    final Footprint footprint = new Footprint();
+
     final Cluster cluster;
     final Log log;
     /** What all members know of the topics: what there is. */
@@ -42,7 +46,7 @@ final class Run {
 
     final Housekeeping housekeeping = new Housekeeping(this);
     final VirtualClock clock = new VirtualClock(this);
-    final Inventions inventions = new Inventions(clock);
+    final Inventions inventions = new Inventions(clock, footprint);
     final List<GroupRun> groups = new ArrayList<>(2);
     /** Every process that ever started, in the order of starts. */
     final List<Member> members = new ArrayList<>(4);
@@ -80,11 +84,45 @@ final class Run {
         this.log = cluster.log();
         this.counts = new TopicCounts(log, Long.MAX_VALUE / 2);
         this.excludes = !settings.excluded().isEmpty();
-        this.faults = new Faults(choices, settings.faults(), settings.pinned());
+        this.faults = new Faults(choices, settings.faults(), settings.pinned(), footprint);
     }
 
     void record(Event event) {
+        footprint.change();
         events.add(event);
+    }
+
+    /** Records what is undone when the member dies. */
+    void recordUndone(Event event) {
+        events.add(event);
+    }
+
+    /**
+     * Records how far a member came with a record that it has not committed: whoever has it next begins anew. Not so where somebody
+     * is frozen, since how far others come decides how long, where the code between leaves objects behind, and where the log may
+     * yet change in what nobody has read.
+     */
+    void recordProgress(Member member, Event event) {
+        if (!groupOf(member).handlers.isolated() || isAnybodyFrozen() || mayTheUnreadChange()) {
+            footprint.change();
+        }
+        events.add(event);
+    }
+
+    private boolean mayTheUnreadChange() {
+        return faults.mayStrike(FaultKind.TRANSACTION_MARKER)
+                || faults.mayStrike(FaultKind.LEADER_CHANGE)
+                || faults.mayStrike(FaultKind.RETENTION)
+                || faults.mayStrike(FaultKind.COMPACTION);
+    }
+
+    private boolean isAnybodyFrozen() {
+        for (Member each : members) {
+            if (each.frozen) {
+                return true;
+            }
+        }
+        return false;
     }
 
     GroupRun groupOf(Member member) {
@@ -94,6 +132,7 @@ final class Run {
     /** Lets time pass; the brokers do on their own what is due until then. */
     void passTo(long micros) {
         cluster.advanceTo(micros);
+        footprint.change();
         nowMicros = micros;
     }
 

@@ -32,6 +32,7 @@ final class VirtualClock extends Clock {
         long skew = run.current == null ? 0 : run.current.clockSkewMicros;
         Instant now = START.plus((run.nowMicros + skew) / VirtualTime.MILLI, ChronoUnit.MILLIS);
         told.add(now);
+        run.footprint.change();
         return now;
     }
 

@@ -37,19 +37,18 @@ class GapsTest {
         Exploration without = Small.absorbing().records(3).restarting().explore();
         Exploration with =
                 Small.absorbing().records(3).restarting().search(WITH_GAPS).explore();
-        long singles = Small.absorbing()
+        Statement singles = Small.absorbing()
                 .records(3)
                 .restarting()
                 .faults(FaultBudget.DEFAULT.together(1))
                 .explore()
-                .statement()
-                .runs();
+                .statement();
         assertThat(with.finding()).isNull();
         assertThat(with.problems()).isEmpty();
         assertThat(with.statement().exhaustive()).isTrue();
-        assertThat(with.statement().runs()).isEqualTo(without.statement().runs() + singles);
-        assertThat(with.statement().bound())
-                .isEqualTo(without.statement().bound() + "; with gaps: every placement of at most one fault");
+        assertThat(with.statement().runs()).isEqualTo(without.statement().runs() + singles.runs());
+        assertThat(with.statement().bound()).isEqualTo(without.statement().bound());
+        assertThat(with.statement().variants()).containsExactly("with gaps: every placement of at most one fault");
         assertThat(with.statement().pointsSeen()).isEqualTo(without.statement().pointsSeen());
     }
 
@@ -82,6 +81,6 @@ class GapsTest {
         Exploration exploration =
                 Small.absorbing().records(2).pinned(pinned).search(WITH_GAPS).explore();
         assertThat(exploration.problems()).isEmpty();
-        assertThat(exploration.statement().bound()).doesNotContain("gaps");
+        assertThat(exploration.statement().variants()).isEmpty();
     }
 }

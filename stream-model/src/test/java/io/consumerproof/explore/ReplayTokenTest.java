@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.consumerproof.choice.Choices;
 import io.consumerproof.choice.RecordedChoices;
+import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.Trims;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class ReplayTokenTest {
@@ -150,18 +152,90 @@ class ReplayTokenTest {
         assertThat(replay.finding()).isNotNull();
     }
 
+    private static Exploration redelivered() {
+        return Small.counting().records(4).only(FaultKind.REDELIVERY, 1).explore();
+    }
+
+    private static String token(Exploration exploration) {
+        return Objects.requireNonNull(exploration.finding()).token();
+    }
+
+    private static Experiment withCode(Small small, long code) {
+        Experiment one = small.experiment();
+        return new Experiment(
+                one.name(),
+                new Experiment.Identity("small", 1, code),
+                one.program(),
+                one.faults(),
+                one.pinned(),
+                one.promises(),
+                one.eventId(),
+                one.search(),
+                one.trims(),
+                one.remarks());
+    }
+
+    private static Replay replayed(Experiment experiment, String token) {
+        return new Explorer(experiment, () -> Duration.ZERO).replay(token);
+    }
+
     @Test
-    void aPickThatIsNotOfferedIsADivergence() {
-        String token = Objects.requireNonNull(Small.counting()
-                        .records(4)
-                        .only(FaultKind.REDELIVERY, 1)
-                        .explore()
-                        .finding())
-                .token();
-        Experiment other = Small.counting().records(1).only(FaultKind.CRASH, 1).experiment();
-        Replay replay = new Explorer(other, () -> Duration.ZERO).replay(token);
-        assertThat(replay.divergence()).startsWith("diverged at choice ");
+    void aPickThatIsOfferedNowhereIsToldWithItsPlaceAndUsualCauses() {
+        Replay replay =
+                replayed(Small.counting().records(1).only(FaultKind.CRASH, 1).experiment(), token(redelivered()));
+        assertThat(replay.divergence())
+                .matches("diverged at choice \\d+, [a-z-]+ .*by member-\\d: the token's pick is not offered there,"
+                        + " nor anywhere behind it");
         Finding finding = Objects.requireNonNull(replay.finding());
+        assertThat(finding.kind()).isEqualTo(Finding.Kind.DIVERGED);
+        assertThat(finding.violation().sentence()).contains(replay.divergence());
+        assertThat(finding.violation().why())
+                .contains("has changed", "clock", "random", "unordered", "statics", "thread");
+    }
+
+    @Test
+    void whereTheConsumerHasChangedADivergenceIsARemark() {
+        Experiment repaired = withCode(Small.absorbing().records(1).only(FaultKind.CRASH, 1), 3);
+        Replay replay = replayed(repaired, token(redelivered()));
+        assertThat(replay.finding()).isNull();
+        assertThat(replay.divergence()).startsWith("diverged at choice ");
+        assertThat(replay.remarks())
+                .containsExactly(
+                        "the consumer's class has changed since the token was made; this is the nearest replay");
+    }
+
+    @Test
+    void aPickThatComesLaterIsToldWithBothPlacesAndTaken() {
+        String token =
+                token(Small.counting().records(4).only(FaultKind.CRASH, 1).explore());
+        Experiment grown = withCode(
+                Small.counting()
+                        .records(4)
+                        .only(FaultKind.CRASH, 1)
+                        .faults(FaultBudget.NONE
+                                .with(FaultKind.CRASH, 1)
+                                .with(FaultKind.DUPLICATE_SEND, 1)
+                                .together(1)),
+                3);
+        Replay replay = replayed(grown, token);
+        assertThat(replay.divergence())
+                .matches("diverged at choice \\d+, .+: the token's pick is not offered there; it came as choice \\d+,"
+                        + " crash at after-effect of orders-0@0 Receiver.put\\(\"k0\", \"v0\"\\) by member-1");
+        assertThat(Objects.requireNonNull(replay.finding()).violation().check()).isEqualTo("no-duplicate-effect");
+    }
+
+    @Test
+    void aRunThatDivergesAnotherWayEachTimeIsNondeterministic() {
+        String token =
+                token(Small.counting().records(4).only(FaultKind.CRASH, 1).explore());
+        AtomicInteger made = new AtomicInteger();
+        Small small = Small.counting();
+        small.records(4)
+                .only(FaultKind.CRASH, 1)
+                .handlers(world -> deliveries ->
+                        deliveries.forEach(each -> small.receiver().put("k", "" + made.incrementAndGet())));
+        Finding finding =
+                Objects.requireNonNull(replayed(small.experiment(), token).finding());
         assertThat(finding.kind()).isEqualTo(Finding.Kind.NONDETERMINISM);
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -115,15 +116,22 @@ class ClassicMembershipTest {
     @Test
     void exceptionOfACallbackComesOutOfThePollAndTheAssignmentStands() {
         Consumer reader = site.open("A");
+        List<String> told = new ArrayList<>();
         reader.subscribe(new TreeSet<>(List.of("t")), (kind, partitions) -> {
-            throw new IllegalStateException("callback");
+            told.add(kind + " " + partitions);
+            if (told.size() < 3) {
+                throw new IllegalStateException("callback");
+            }
         });
 
-        assertThatThrownBy(() -> Site.poll(reader))
-                .isInstanceOf(CallbackFailedException.class)
-                .hasCauseInstanceOf(IllegalStateException.class);
-        assertThat(reader.assignment()).containsExactly(FIRST, OTHER);
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> Site.poll(reader))
+                    .isInstanceOf(CallbackFailedException.class)
+                    .hasCauseInstanceOf(IllegalStateException.class);
+            assertThat(reader.assignment()).containsExactly(FIRST, OTHER);
+        }
         assertThat(Site.poll(reader)).isEmpty();
+        assertThat(told).containsExactly("ASSIGNED [t-0, t-1]", "ASSIGNED []", "ASSIGNED []");
     }
 
     @Test
@@ -212,5 +220,29 @@ class ClassicMembershipTest {
         assertThat(site.cluster.groups().classic("g").hasMembers()).isTrue();
         site.cluster.advanceTo(site.cluster.nowMicros() + Site.SECOND);
         assertThat(site.cluster.groups().classic("g").hasMembers()).isFalse();
+    }
+
+    @Test
+    void whatACallbackKeptFromCompletingIsCompletedByTheNextPoll() {
+        List<Duty.Kind> throwing = new ArrayList<>(List.of(Duty.Kind.ASSIGNED, Duty.Kind.REVOKED));
+        RebalanceListener spoiled = (kind, partitions) -> {
+            site.told.add(kind + " " + partitions);
+            if (throwing.remove(kind)) {
+                throw new IllegalStateException("callback");
+            }
+        };
+        Consumer reader = site.open("A");
+        reader.subscribe(new TreeSet<>(List.of("t")), spoiled);
+        assertThatThrownBy(() -> Site.poll(reader)).isInstanceOf(CallbackFailedException.class);
+        assertThatThrownBy(reader::unsubscribe).isInstanceOf(CallbackFailedException.class);
+        assertThat(reader.assignment()).isEmpty();
+        int generation = site.cluster.groups().classic("g").generation();
+
+        reader.subscribe(new TreeSet<>(List.of("t")), spoiled);
+        Site.poll(reader);
+
+        assertThat(site.told).containsExactly("ASSIGNED [t-0, t-1]", "REVOKED [t-0, t-1]", "ASSIGNED [t-0, t-1]");
+        assertThat(reader.assignment()).containsExactly(FIRST, OTHER);
+        assertThat(site.cluster.groups().classic("g").generation()).isEqualTo(generation);
     }
 }

@@ -184,6 +184,21 @@ class ConsumerMembershipTest {
     }
 
     @Test
+    void aCallbackThatThrewIsDueAgainForTheSameTargetBeforeTheNextIsHeardOf() {
+        a.poll();
+        Stage.Actor b = stage.open("b");
+        b.throwing = 1;
+        assertThatThrownBy(b::poll).isInstanceOf(IllegalStateException.class);
+
+        stage.run(300, a);
+
+        assertThat(a.called).contains("REVOKED [t-1]");
+        assertThat(b.membership.duty()).isEqualTo(new Duty(Duty.Kind.ASSIGNED, List.of()));
+        b.poll();
+        assertThat(b.called).containsExactly("ASSIGNED [t-1]");
+    }
+
+    @Test
     void whatIsCommittedByItselfIsCommittedBeforeAnythingMoves() {
         StringBuilder said = new StringBuilder();
         a.close();

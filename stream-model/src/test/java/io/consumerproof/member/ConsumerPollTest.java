@@ -150,6 +150,32 @@ class ConsumerPollTest {
     }
 
     @Test
+    void aMissingPositionIsToldBeforeAnythingIsRevoked() {
+        Consumer reader = site.subscribed("A", "group.protocol", "consumer", "auto.offset.reset", "none");
+        assertThat(refusalOf(() -> Site.poll(reader))).isEqualTo(Refusal.NO_OFFSET_FOR_PARTITION);
+        site.pollInTurn(site.subscribed("B", "group.protocol", "consumer"));
+        site.told.clear();
+
+        assertThat(refusalOf(() -> Site.poll(reader))).isEqualTo(Refusal.NO_OFFSET_FOR_PARTITION);
+
+        assertThat(site.told).isEmpty();
+        assertThat(reader.assignment()).containsExactly(FIRST, OTHER);
+    }
+
+    @Test
+    void noPositionIsLookedForInWhatIsLost() {
+        Consumer slow = site.subscribed(
+                "A", "group.protocol", "consumer", "auto.offset.reset", "none", "max.poll.interval.ms", "500");
+        assertThat(refusalOf(() -> Site.poll(slow))).isEqualTo(Refusal.NO_OFFSET_FOR_PARTITION);
+        assertThat(refusalOf(() -> slow.position(FIRST, 0))).isEqualTo(Refusal.NO_OFFSET_FOR_PARTITION);
+
+        site.cluster.advanceTo(site.cluster.nowMicros() + Site.SECOND);
+
+        assertThat(refusalOf(() -> slow.position(FIRST, Site.SECOND))).isEqualTo(Refusal.TIMEOUT);
+        assertThat(slow.assignment()).containsExactly(FIRST, OTHER);
+    }
+
+    @Test
     void unknownTopicIsTriedUntilTheTimeIsOver() {
         Consumer reader = site.open("A");
         reader.assign(List.of(FIRST));

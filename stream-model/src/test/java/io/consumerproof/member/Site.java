@@ -52,6 +52,10 @@ final class Site {
         for (int i = 0; i < keysAndValues.length; i += 2) {
             config.put(keysAndValues[i], keysAndValues[i + 1]);
         }
+        if ("consumer".equals(config.get("group.protocol"))) {
+            config.remove("session.timeout.ms");
+            config.remove("heartbeat.interval.ms");
+        }
         return new Consumer(cluster, ConsumerKeys.read(config));
     }
 

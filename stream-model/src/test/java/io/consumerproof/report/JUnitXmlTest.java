@@ -44,7 +44,7 @@ class JUnitXmlTest {
 
     @Test
     void codeThatCannotBeJudgedIsAnError() {
-        for (Kind kind : List.of(Kind.HANG, Kind.EXIT, Kind.NONDETERMINISM, Kind.ERROR)) {
+        for (Kind kind : List.of(Kind.HANG, Kind.EXIT, Kind.NONDETERMINISM, Kind.DIVERGED, Kind.ERROR)) {
             Xml xml = Xml.parse(JUnitXml.suite("consumerproof", List.of(Samples.found(kind))));
             assertThat(xml.root().getAttribute("errors")).isEqualTo("1");
             assertThat(xml.root().getAttribute("failures")).isEqualTo("0");

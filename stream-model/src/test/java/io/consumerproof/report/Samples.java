@@ -64,6 +64,23 @@ final class Samples {
         return new Finding(kind, violation, List.of(), history, RunPlan.REFERENCE, "c1.7fK2", 12, 1, 1, true, null);
     }
 
+    static Finding trimmed(String leftOut) {
+        return new Finding(
+                Kind.VIOLATION,
+                repeated(),
+                List.of(),
+                mailedTwice(),
+                RunPlan.REFERENCE,
+                "c1.7fK2",
+                12,
+                1,
+                1,
+                true,
+                null,
+                leftOut,
+                null);
+    }
+
     static Exploration found(Kind kind) {
         return found(finding(kind, mailedTwice(), repeated()));
     }
@@ -75,7 +92,7 @@ final class Samples {
     }
 
     static Statement statement(long runs, boolean exhaustive, long sampled, long random, String... remarks) {
-        return new Statement(runs, BOUND, exhaustive, sampled, random, 37, 37, 200, List.of(remarks));
+        return new Statement(runs, 0, BOUND, exhaustive, List.of(), sampled, random, 37, 37, 200, List.of(remarks));
     }
 
     static Exploration passed(Statement statement) {

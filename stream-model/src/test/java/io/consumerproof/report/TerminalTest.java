@@ -8,6 +8,7 @@ import io.consumerproof.check.Violation;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Finding.Kind;
+import io.consumerproof.explore.Regression;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.RunPlan;
 import io.consumerproof.golden.Golden;
@@ -107,6 +108,30 @@ class TerminalTest {
     }
 
     @Test
+    void theLineThatKeepsARunCanBePastedAndIsNoPartOfTheStory() {
+        Exploration found = Samples.found(Kind.VIOLATION);
+        assertThat(Terminal.keep(found, "mail.regressions.yaml"))
+                .isEqualTo("  Keep   add to mail.regressions.yaml: - {token: c1.7fK2, check: no-duplicate-effect}\n");
+        assertThat(Terminal.story(found, Samples.COMMAND)).doesNotContain("Keep");
+        assertThat(Terminal.keep(Samples.found(Kind.BROKEN_WITHOUT_FAULT), "mail.regressions.yaml"))
+                .isEmpty();
+        assertThat(Terminal.keep(Samples.passed(Samples.statement(1, true, 0, 0)), "mail.regressions.yaml"))
+                .isEmpty();
+    }
+
+    @Test
+    void whatAKeptRunShowsIsFoundAgain() {
+        Regression kept = new Regression("c1.V-xWktvSAgEIAT-tBAEAeA", "no-duplicate-effect", "mail.regressions.yaml:2");
+        Finding again = Samples.finding(Kind.VIOLATION, Samples.mailedTwice(), Samples.repeated())
+                .again(kept);
+        assertThat(Terminal.found(Samples.found(again)))
+                .isEqualTo(
+                        "  found again by mail.regressions.yaml:2 (no-duplicate-effect), in run 12 of 41, shrunk to 1"
+                                + " fault and 1 record; 0.2 s\n");
+        assertThat(Terminal.keep(Samples.found(again), "mail.regressions.yaml")).isEmpty();
+    }
+
+    @Test
     void aReplayTellsTheSameStoryByteForByte() {
         Exploration found = Samples.found(Kind.VIOLATION);
         Finding finding = found.finding();
@@ -126,6 +151,17 @@ class TerminalTest {
         Replay replay = new Replay(again, again.history(), null, List.of());
         assertThat(Terminal.replay(replay, found.name(), Samples.COMMAND, "c1.7fK2"))
                 .isEqualTo(Terminal.story(found, Samples.COMMAND));
+    }
+
+    @Test
+    void whatTheToldRunDoesWithoutIsSaidBeforeItsLastLine() {
+        Finding finding = Samples.trimmed("needs only 1 of the 2 members of billing");
+        Exploration found = Samples.found(finding);
+        String story = Terminal.story(found, Samples.COMMAND);
+        assertThat(story).contains("  Note   needs only 1 of the 2 members of billing\n  Replay mvn verify");
+        Replay replay = new Replay(finding, finding.history(), null, List.of());
+        assertThat(Terminal.replay(replay, found.name(), Samples.COMMAND, "c1.7fK2"))
+                .isEqualTo(story);
     }
 
     @Test

@@ -13,6 +13,7 @@ final class SourceRules {
                 new ClassNames(),
                 new PackageNames(),
                 new HiddenPackages(),
-                new DeterministicSource());
+                new DeterministicSource(),
+                new SourcedBehaviour());
     }
 }

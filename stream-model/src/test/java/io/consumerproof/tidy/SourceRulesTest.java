@@ -128,4 +128,38 @@ class SourceRulesTest {
         assertThat(new DeterministicSource().findings(JavaSource.of(MODEL, "/** HashMap, Set.of */ class A {}")))
                 .isEmpty();
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/** Does. */ class A {}",
+                "class A {}",
+                "/** @source somewhere */ class A {}",
+                "/** Does. */ class A { /** @source Kafka 4.3 */ void m() {} }",
+                "/** @source Kafka 4.3 */ class B {} class A {}"
+            })
+    void aModelledTypeWithoutSourceIsFound(String text) {
+        for (String file : new String[] {"log/A.java", "member/A.java", "simulation/SomeFault.java"}) {
+            assertThat(new SourcedBehaviour().findings(JavaSource.of(main(file), text)))
+                    .hasSize(1);
+        }
+        for (String file : new String[] {"check/A.java", "simulation/Run.java", "log/package-info.java"}) {
+            assertThat(new SourcedBehaviour().findings(JavaSource.of(main(file), text)))
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"KIP-98", "LogCleaner, Kafka 4.3", "ours: in memory", "each in {@link B}", "log-compaction.json"
+            })
+    void aSourceThatCanBeLookedUpIsEnough(String named) {
+        String text = "/**\n * Does.\n *\n * @source " + named + "\n */\n@Deprecated\nfinal class A {}";
+        assertThat(new SourcedBehaviour().findings(JavaSource.of(main("log/A.java"), text)))
+                .isEmpty();
+    }
+
+    private static String main(String file) {
+        return "stream-model/src/main/java/io/consumerproof/" + file;
+    }
 }

@@ -68,6 +68,11 @@ final class Baseline implements AutoCloseable {
         }
     }
 
+    /** Whether the database numbers anything. */
+    boolean counts() {
+        return !restarts.isEmpty() || tables.all().stream().anyMatch(Table::numbersRows);
+    }
+
     private static List<@Nullable Object[]> read(Connection admin, String select) throws SQLException {
         List<@Nullable Object[]> rows = new ArrayList<>();
         try (Statement statement = admin.createStatement();

@@ -27,6 +27,10 @@ record Plan(SqlText sql, List<Table> tables) {
         return kind == SqlKind.INSERT || kind == SqlKind.WRITE || kind == SqlKind.UNSURE || kind == SqlKind.DEFINITION;
     }
 
+    boolean isUndoneByRollback() {
+        return sql.kind() == SqlKind.READ || sql.kind() == SqlKind.INSERT || sql.kind() == SqlKind.WRITE;
+    }
+
     boolean onlyReads() {
         return tables.isEmpty() && sql.kind() != SqlKind.DEFINITION && sql.kind() != SqlKind.UNSURE;
     }

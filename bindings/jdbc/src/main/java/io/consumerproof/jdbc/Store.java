@@ -177,6 +177,11 @@ final class Store {
         return known;
     }
 
+    /** Whether rolling back leaves no trace of {@code sql}: counters do not roll back, and definitions commit. */
+    boolean undoes(String sql) {
+        return !stale && !baseline.counts() && plan(sql).isUndoneByRollback();
+    }
+
     /** To be called before a statement is executed, also where it will be rolled back. */
     void expect(Plan plan, Writes before) {
         touched.addAll(plan.tables());

@@ -65,6 +65,12 @@ public final class WatchedDatabase implements Sink, AutoCloseable {
         sessions.died(member);
     }
 
+    /** Of a statement that the proxies let pass: not of one that defines or counts something. */
+    @Override
+    public boolean undoes(String statement) {
+        return store.undoes(statement);
+    }
+
     /** The committed rows of all tables, the columns left out aside. */
     @Override
     public Optional<DurableState> state() {

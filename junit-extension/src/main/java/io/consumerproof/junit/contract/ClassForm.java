@@ -2,7 +2,9 @@ package io.consumerproof.junit.contract;
 
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.GroupSettings;
+import io.consumerproof.scenario.Handler;
 import io.consumerproof.scenario.HandlerFactory;
+import io.consumerproof.scenario.World;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +38,22 @@ final class ClassForm {
         if (constructor == null || form == null || format == null) {
             return null;
         }
-        HandlerFactory handlers = world -> new MethodHandler(constructor.make(world), form, format.open());
+        HandlerFactory handlers = new Isolated(constructor, form, format);
         return new ConsumerSection(settings, handlers, type, List.of(remark(settings)));
+    }
+
+    /** Each member gets an object of its own, filled from the world and from nowhere else. */
+    private record Isolated(FilledCall constructor, HandlerForm form, ValueFormat format) implements HandlerFactory {
+
+        @Override
+        public Handler create(World world) throws Exception {
+            return new MethodHandler(constructor.make(world), form, format.open());
+        }
+
+        @Override
+        public boolean isolated() {
+            return true;
+        }
     }
 
     private static String remark(GroupSettings settings) {

@@ -11,11 +11,13 @@ public final class Contract implements AutoCloseable {
 
     private final Path file;
     private final Experiment experiment;
+    private final Class<?> code;
     private final List<Sink> sinks;
 
-    Contract(Path file, Experiment experiment, List<Sink> sinks) {
+    Contract(Path file, Experiment experiment, Class<?> code, List<Sink> sinks) {
         this.file = file;
         this.experiment = experiment;
+        this.code = code;
         this.sinks = List.copyOf(sinks);
     }
 
@@ -32,6 +34,11 @@ public final class Contract implements AutoCloseable {
     /** What is to be judged. */
     public Experiment experiment() {
         return experiment;
+    }
+
+    /** Where the consumer's own code begins: its class, or that of its factory. */
+    public Class<?> code() {
+        return code;
     }
 
     /**

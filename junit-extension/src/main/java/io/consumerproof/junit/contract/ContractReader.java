@@ -3,6 +3,7 @@ package io.consumerproof.junit.contract;
 import io.consumerproof.explore.Experiment;
 import io.consumerproof.explore.Experiment.Identity;
 import io.consumerproof.explore.Experiment.Promise;
+import io.consumerproof.explore.Regression;
 import io.consumerproof.explore.Search;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.GroupSettings;
@@ -85,6 +86,7 @@ public final class ContractReader {
         List<Promise> promises = ChecksSection.read(reading, fields.node("checks"), world::surelyJudges);
         ConsumerSection consumer =
                 ConsumerSection.read(reading, fields.node("consumer"), name, world.supplies(), values);
+        List<Regression> regressions = RegressionsFile.beside(reading.file()).read(reading);
         if (consumer == null || reading.problems().count() > 0) {
             Contract.close(world.sinks());
             reading.problems().raise();
@@ -101,7 +103,7 @@ public final class ContractReader {
                 search,
                 true,
                 remarks(consumer, event, world, topics, faults, capacity));
-        return new Contract(reading.file(), experiment, world.sinks());
+        return new Contract(reading.file(), experiment.regressions(regressions), consumer.code(), world.sinks());
     }
 
     private String name(Fields fields, boolean mapping) {

@@ -18,8 +18,6 @@ public final class Contracts {
 
     private static final Pattern TOKEN = Pattern.compile("\\*\\*/|\\*\\*|\\*|\\?|[^*?]+");
 
-    private static final String REGRESSIONS = ".regressions.yaml";
-
     private Contracts() {}
 
     /**
@@ -48,7 +46,7 @@ public final class Contracts {
     }
 
     private static boolean isContract(String name, Predicate<String> wanted, Predicate<String> unwanted) {
-        return !name.endsWith(REGRESSIONS) && wanted.test(name) && !unwanted.test(name);
+        return !name.endsWith(RegressionsFile.SUFFIX) && wanted.test(name) && !unwanted.test(name);
     }
 
     private static Predicate<String> matching(List<String> patterns) {

@@ -17,7 +17,8 @@ public record Problem(Place place, String sentence) implements Comparable<Proble
                 .collect(Collectors.joining());
     }
 
-    private static boolean isSeen(int point) {
+    /** Whether a code point neither breaks a line nor hides. */
+    static boolean isSeen(int point) {
         int kind = Character.getType(point);
         return !Character.isISOControl(point)
                 && kind != Character.FORMAT

@@ -12,6 +12,9 @@ final class Vocabulary {
 
     private static final Map<String, List<String>> KEYS = new TreeMap<>();
 
+    /** Files and values whose words have no place in a contract's sections. */
+    private static final List<String> OWN_WORDS = List.of("record file", "bytes", "check", "regression");
+
     static {
         KEYS.put(
                 CONTRACT,
@@ -77,9 +80,10 @@ final class Vocabulary {
                         "file"));
         KEYS.put("record file", List.of("topic", "partition", "offset", "timestamp", "key", "value", "headers"));
         KEYS.put("bytes", List.of("base64"));
-        KEYS.put("search", List.of("budget", "limit", "sample", "seed"));
+        KEYS.put("search", List.of("budget", "limit", "sample", "seed", "switches", "pruning"));
         KEYS.put("capacity", List.of("target", "producer", "consumer", "backlog", "arrival", "handling", "outage"));
         KEYS.put("check", List.of("vacuous"));
+        KEYS.put("regression", List.of("token", "check", "found"));
     }
 
     private Vocabulary() {}
@@ -97,8 +101,7 @@ final class Vocabulary {
     static List<String> sectionsWith(String key, String notThis) {
         List<String> found = new ArrayList<>();
         KEYS.forEach((section, keys) -> {
-            boolean ownWords = section.equals("record file") || section.equals("bytes") || section.equals("check");
-            if (keys.contains(key) && !section.equals(notThis) && !ownWords) {
+            if (keys.contains(key) && !section.equals(notThis) && !OWN_WORDS.contains(section)) {
                 found.add(section);
             }
         });

@@ -7,6 +7,8 @@ import io.consumerproof.explore.ReplayToken;
 import io.consumerproof.junit.contract.Contract;
 import io.consumerproof.junit.contract.ContractProblemsException;
 import io.consumerproof.junit.contract.ContractReader;
+import io.consumerproof.junit.contract.RegressionsFile;
+import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.junit.trial.BuildDirectory;
 import io.consumerproof.junit.trial.Judged;
 import io.consumerproof.junit.trial.LastWords;
@@ -14,8 +16,6 @@ import io.consumerproof.junit.trial.Trial;
 import io.consumerproof.junit.trial.TrialSettings;
 import io.consumerproof.report.Terminal;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.platform.engine.TestExecutionResult;
@@ -26,7 +26,7 @@ import org.opentest4j.TestAbortedException;
 final class ContractTest {
 
     private static final String REPLAY_COMMAND = "mvn verify -Dconsumerproof.token=";
-    private static final String REMARK = "runs were repeated in this JVM only, not in a second one";
+    private static final String REMARK = Inquest.ONE_JVM;
 
     private final Path file;
     private final Optional<String> token;
@@ -54,16 +54,19 @@ final class ContractTest {
     }
 
     private String told(Contract contract) {
-        Experiment experiment = remarked(contract.experiment());
+        Experiment experiment = contract.experiment().remarked(REMARK);
         TrialSettings settings = TrialSettings.telling(finding -> LastWords.say(experiment, finding, REPLAY_COMMAND));
         if (token.isPresent()) {
-            return replayed(contract.name(), experiment, token.get(), settings);
+            return replayed(contract, experiment, token.get(), settings);
         }
-        Exploration exploration = Trial.judge(experiment, settings);
+        Inquest inquest = new Inquest(experiment, settings, contract.code());
+        Exploration exploration = inquest.inThisJvm(Trial.judge(experiment, settings));
         String line = exploration.passed() ? Terminal.line(exploration) : "";
         note(contract, exploration.passed(), line);
         if (exploration.finding() != null) {
-            throw failure(Terminal.story(exploration, REPLAY_COMMAND) + Terminal.found(exploration));
+            throw failure(Terminal.story(exploration, REPLAY_COMMAND)
+                    + Terminal.found(exploration)
+                    + Terminal.keep(exploration, RegressionsFile.beside(file).name()));
         }
         if (!exploration.passed()) {
             throw failure(Terminal.problems(exploration));
@@ -71,11 +74,13 @@ final class ContractTest {
         return line;
     }
 
-    private static String replayed(String name, Experiment experiment, String token, TrialSettings settings) {
+    private static String replayed(Contract contract, Experiment experiment, String token, TrialSettings settings) {
+        String name = contract.name();
         if (!ReplayToken.belongsTo(token, experiment.identity().name())) {
             throw new TestAbortedException("'consumerproof.token' is a token of something else than '" + name + "'");
         }
-        Replay replay = Trial.replay(experiment, token, settings);
+        Inquest inquest = new Inquest(experiment, settings, contract.code());
+        Replay replay = inquest.repeated(Trial.replay(experiment, token, settings), token);
         String text = Terminal.replay(replay, name, REPLAY_COMMAND, token);
         if (replay.finding() != null) {
             throw failure(text);
@@ -100,21 +105,5 @@ final class ContractTest {
         publishing.accept(text.stripTrailing());
         System.out.print(text);
         System.out.flush();
-    }
-
-    private static Experiment remarked(Experiment experiment) {
-        List<String> remarks = new ArrayList<>(experiment.remarks());
-        remarks.add(REMARK);
-        return new Experiment(
-                experiment.name(),
-                experiment.identity(),
-                experiment.program(),
-                experiment.faults(),
-                experiment.pinned(),
-                experiment.promises(),
-                experiment.eventId(),
-                experiment.search(),
-                experiment.trims(),
-                remarks);
     }
 }

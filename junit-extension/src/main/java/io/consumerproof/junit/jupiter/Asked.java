@@ -9,6 +9,7 @@ import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.junit.contract.Spelling;
+import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
@@ -34,7 +35,7 @@ final class Asked {
 
     private static final List<String> REMARKS = List.of(
             "effects on objects not obtained from the log are judged by the test's own assertions alone",
-            "runs were repeated in this JVM only, not in a second one");
+            Inquest.ONE_JVM);
 
     private final Declared declared;
 
@@ -54,7 +55,17 @@ final class Asked {
                 any -> Optional.empty(),
                 search(),
                 false,
-                REMARKS);
+                REMARKS,
+                regressions());
+    }
+
+    private List<io.consumerproof.explore.Regression> regressions() {
+        List<io.consumerproof.explore.Regression> kept = new ArrayList<>();
+        for (Regression each : declared.all(Regression.class)) {
+            String place = "@Regression " + (kept.size() + 1);
+            kept.add(new io.consumerproof.explore.Regression(each.value(), "", place));
+        }
+        return kept;
     }
 
     Topics topics() {
@@ -194,7 +205,9 @@ final class Asked {
                         .limit(duration("limit", each.limit()))
                         .seed(each.seed())
                         .sample(each.sample())
-                        .gaps(each.gaps()))
+                        .gaps(each.gaps())
+                        .switches(each.switches())
+                        .pruned(each.pruning()))
                 .orElse(Search.DEFAULT);
     }
 

@@ -34,4 +34,13 @@ public @interface Search {
      * partition, between any two, and after the last. Off unless asked for, since a body may count offsets.
      */
     boolean gaps() default false;
+
+    /**
+     * Whether runs with one switch are made too: another member's turn, a poll that returns less than there is, a race that goes the
+     * other way; alone, and in the place of one of the faults.
+     */
+    boolean switches() default false;
+
+    /** Whether of placements that come to the same only one is run. */
+    boolean pruning() default true;
 }

@@ -2,6 +2,7 @@ package io.consumerproof.junit.jupiter;
 
 import io.consumerproof.explore.Experiment;
 import io.consumerproof.explore.ReplayToken;
+import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.junit.trial.Trial;
 import io.consumerproof.junit.trial.TrialSettings;
 import io.consumerproof.scenario.Stage;
@@ -73,10 +74,12 @@ final class StreamTestRun {
         TrialSettings settings = new TrialSettings(
                 asked.watchdog().orElse(TrialSettings.DEFAULT_WATCHDOG), finding -> outcome.halt(experiment, finding));
         Optional<String> token = asked.token().or(this::tokenFromOutside);
+        Inquest inquest = new Inquest(experiment, settings, context.getRequiredTestClass());
         if (token.isPresent()) {
-            outcome.tell(Trial.replay(experiment, token.get(), settings), experiment.name(), token.get());
+            io.consumerproof.explore.Replay told = Trial.replay(experiment, token.get(), settings);
+            outcome.tell(inquest.repeated(told, token.get()), experiment.name(), token.get());
         } else {
-            outcome.tell(Trial.judge(experiment, settings));
+            outcome.tell(inquest.inThisJvm(Trial.judge(experiment, settings)));
         }
     }
 

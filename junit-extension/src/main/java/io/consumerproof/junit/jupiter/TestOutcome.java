@@ -28,7 +28,9 @@ final class TestOutcome {
         Finding finding = exploration.finding();
         if (finding != null) {
             rethrowWhatIsNoFinding(finding.assertion());
-            String story = Terminal.story(exploration, replayCommand) + Terminal.found(exploration);
+            String story = Terminal.story(exploration, replayCommand)
+                    + Terminal.found(exploration)
+                    + Terminal.keep(exploration, kept -> "annotate the test: @Regression(\"" + kept.token() + "\")");
             throw failure(story, finding.assertion());
         }
         if (!exploration.passed()) {

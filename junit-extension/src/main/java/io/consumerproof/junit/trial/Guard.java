@@ -2,7 +2,10 @@ package io.consumerproof.junit.trial;
 
 import io.consumerproof.explore.Experiment;
 import io.consumerproof.explore.Finding;
+import io.consumerproof.history.History;
 import io.consumerproof.scenario.Program;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
@@ -27,22 +30,29 @@ final class Guard {
      * Lets {@code asking} use the machine.
      *
      * @param around what else goes around the program of every run
-     * @param hung makes the answer of a search that the watchdog, or an error of the JVM, has ended
+     * @param ended makes the answer of a search that the watchdog, a foreign thread, or an error of the JVM has ended
      */
-    <T> T search(UnaryOperator<Program> around, Function<SearchMachine, T> asking, Function<Finding, T> hung) {
+    <T> T search(UnaryOperator<Program> around, Function<SearchMachine, T> asking, Function<Finding, T> ended) {
         boolean interruptedBefore = Thread.interrupted();
         RunWatch watch = new RunWatch();
-        SearchMachine machine = machines.build(watched(watch, around), new Wall(watch));
+        ForeignThreads foreign = new ForeignThreads();
+        AtomicReference<SearchMachine> built = new AtomicReference<>();
+        UnaryOperator<Program> watched = program -> foreign.watching(
+                around.apply(program),
+                (history, caught) -> watch.end(foreign(history, caught, Objects.requireNonNull(built.get()))));
+        SearchMachine machine = machines.build(watched(watch, watched), new Wall(watch));
+        built.set(machine);
         Watchdog watchdog = new Watchdog(watch, settings.watchdog(), () -> hang(machine), fatal);
         ExitWatch exits = new ExitWatch(searching, stack -> exit(machine, stack), fatal);
         try {
             T answer = asking.apply(machine);
-            Finding hang = watch.hang();
-            return hang == null ? answer : hung.apply(hang);
-        } catch (SearchEnded byWatchdog) {
-            return hung.apply(watch.found());
+            foreign.tell(caught -> watch.end(foreign(History.of(), caught, machine)));
+            Finding ending = watch.ending();
+            return ending == null ? answer : ended.apply(ending);
+        } catch (SearchEnded fromOutside) {
+            return ended.apply(watch.found());
         } catch (VirtualMachineError fatal) {
-            return hung.apply(Takeover.fatal(experiment.name(), machine.progress(), fatal));
+            return ended.apply(Takeover.fatal(experiment.name(), machine.progress(), fatal));
         } finally {
             exits.close();
             watchdog.close();
@@ -53,21 +63,15 @@ final class Guard {
     }
 
     private Experiment watched(RunWatch watch, UnaryOperator<Program> around) {
-        return new Experiment(
-                experiment.name(),
-                experiment.identity(),
-                watch.watching(around.apply(experiment.program())),
-                experiment.faults(),
-                experiment.pinned(),
-                experiment.promises(),
-                experiment.eventId(),
-                experiment.search(),
-                experiment.trims(),
-                experiment.remarks());
+        return experiment.program(watch.watching(around.apply(experiment.program())));
     }
 
     private Finding hang(SearchMachine machine) {
         return Takeover.hang(experiment.name(), settings.watchdog(), machine.progress(), searching.getStackTrace());
+    }
+
+    private Finding foreign(History history, ForeignThreads.Sighting caught, SearchMachine machine) {
+        return Takeover.foreign(experiment.name(), history, machine.progress(), caught);
     }
 
     private Finding exit(SearchMachine machine, StackTraceElement[] stack) {

@@ -25,7 +25,7 @@ public final class LastWords {
      */
     public static void say(Experiment experiment, Finding finding, String replayCommand) {
         Statement statement =
-                new Statement(finding.run(), experiment.faults().toString(), false, 0, 0, 0, 0, 0, List.of());
+                Statement.unfinished(finding.run(), experiment.faults().toString());
         Exploration exploration = new Exploration(experiment.name(), List.of(), finding, statement, List.of());
         byte[] story = Terminal.story(exploration, replayCommand).getBytes(StandardCharsets.UTF_8);
         toStandardError(story);

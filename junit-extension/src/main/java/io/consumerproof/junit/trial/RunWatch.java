@@ -18,23 +18,23 @@ final class RunWatch {
     /** Odd while a run is being made. */
     private volatile long ticket;
 
-    private @Nullable Finding hang;
+    private @Nullable Finding ending;
 
-    /** {@code program}, watched: runs end with {@link SearchEnded} once a hang was found. */
+    /** {@code program}, watched: runs end with {@link SearchEnded} once something was found that ends the search. */
     Program watching(Program program) {
         return stage -> perform(program, stage);
     }
 
     @SuppressWarnings("IllegalThrows")
     private void perform(Program program, Stage stage) throws Throwable {
-        endSearchIfHung();
+        endSearchIfFound();
         begin();
         try {
             program.perform(stage);
         } finally {
             end();
         }
-        endSearchIfHung();
+        endSearchIfFound();
     }
 
     private void begin() {
@@ -52,8 +52,8 @@ final class RunWatch {
         searching.setContextClassLoader(loader);
     }
 
-    void endSearchIfHung() {
-        if (hang() != null) {
+    void endSearchIfFound() {
+        if (ending() != null) {
             throw new SearchEnded();
         }
     }
@@ -67,17 +67,24 @@ final class RunWatch {
         return searching;
     }
 
-    /** What the watchdog found, or null. */
+    /** What was found beside the search and ends it, or null. */
     @Nullable
-    Finding hang() {
+    Finding ending() {
         synchronized (lock) {
-            return hang;
+            return ending;
         }
     }
 
-    /** What the watchdog found; asked only where it found something. */
+    /** What ended the search; asked only where something did. */
     Finding found() {
-        return Objects.requireNonNull(hang(), "a search was ended without a finding");
+        return Objects.requireNonNull(ending(), "a search was ended without a finding");
+    }
+
+    /** Ends the search with {@code finding} at the end of this run, if nothing else does. */
+    void end(Finding finding) {
+        synchronized (lock) {
+            ending = ending == null ? finding : ending;
+        }
     }
 
     /**
@@ -90,7 +97,7 @@ final class RunWatch {
             if (ticket != run) {
                 return false;
             }
-            hang = finding;
+            ending = finding;
             searching.interrupt();
             return true;
         }

@@ -43,21 +43,11 @@ final class SwallowedCrashes {
         List<String> remarks = new ArrayList<>(tried.remarks());
         remarks.add("the consumer caught its own crash in " + runs + (runs == 1 ? " run" : " runs")
                 + " and what it did afterwards was ignored: let Error pass, 'catch (Throwable)' does not");
-        Statement remarked = new Statement(
-                tried.runs(),
-                tried.bound(),
-                tried.exhaustive(),
-                tried.sampled(),
-                tried.random(),
-                tried.pointsSeen(),
-                tried.pointsStruck(),
-                tried.elapsedMillis(),
-                remarks);
         return new Exploration(
                 exploration.name(),
                 exploration.verdicts(),
                 exploration.finding(),
-                remarked,
+                tried.remarks(remarks),
                 exploration.problems(),
                 exploration.sampleTokens());
     }

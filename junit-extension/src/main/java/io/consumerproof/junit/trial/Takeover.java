@@ -11,6 +11,9 @@ import java.util.List;
 /** The findings of user code that keeps the thread it was lent, ends the JVM, or breaks it. */
 final class Takeover {
 
+    /** What is violated by an effect that nobody waits for. */
+    static final String FOREIGN_THREAD = "foreign-thread";
+
     private static final String HANG_CURE =
             "Wait with a time-out, let InterruptedException end what it interrupts, and let Error"
                     + " pass: 'catch (Throwable)' inside a loop also catches the crash.";
@@ -18,6 +21,13 @@ final class Takeover {
             "Throw an exception instead, and let the process's own main decide about its end.";
     private static final String FATAL_WHY = "After an error of the JVM itself nothing that it does can be relied on.";
     private static final String FATAL_CURE = "Hold less at a time, or give the JVM more memory.";
+
+    private static final String FOREIGN_WHY =
+            "Nobody waits for this thread: the scheduler decides whether its work comes before the commit, after it,"
+                    + " or never, so that no run can be repeated and no other verdict means anything.";
+    private static final String FOREIGN_CURE =
+            "Do the work of a record on the thread that handles it, or wait for the other thread before the handler"
+                    + " returns.";
 
     private Takeover() {}
 
@@ -35,6 +45,14 @@ final class Takeover {
         String why = "A consumer that exits takes every other test, and in production every other member, with it.";
         return finding(
                 Finding.Kind.EXIT, new Violation("watchdog", sentence, why, EXIT_CURE, List.of(), List.of()), progress);
+    }
+
+    static Finding foreign(String name, History history, Progress progress, ForeignThreads.Sighting caught) {
+        String late = caught.late() ? " when its run was over" : "";
+        String sentence = "User code of '" + name + "' reaches outside from a foreign thread, '" + caught.thread()
+                + "': " + caught.what() + late + ", at " + caught.place() + ".";
+        Violation violation = new Violation(FOREIGN_THREAD, sentence, FOREIGN_WHY, FOREIGN_CURE, List.of(), List.of());
+        return finding(Finding.Kind.NONDETERMINISM, violation, history, progress);
     }
 
     static Finding fatal(String name, Progress progress, VirtualMachineError thrown) {
@@ -66,11 +84,15 @@ final class Takeover {
     }
 
     private static Finding finding(Finding.Kind kind, Violation violation, Progress progress) {
+        return finding(kind, violation, History.of(), progress);
+    }
+
+    private static Finding finding(Finding.Kind kind, Violation violation, History history, Progress progress) {
         return new Finding(
                 kind,
                 violation,
                 List.of(),
-                History.of(),
+                history,
                 RunPlan.REFERENCE,
                 progress.token(),
                 progress.run(),

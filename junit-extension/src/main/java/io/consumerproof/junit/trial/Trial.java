@@ -5,7 +5,6 @@ import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.Statement;
-import io.consumerproof.history.History;
 import java.util.List;
 import java.util.function.IntConsumer;
 
@@ -44,6 +43,11 @@ public final class Trial {
         return real(experiment, settings).replay(token);
     }
 
+    /** Replays one token as {@link #replay} does, and keeps what user code prints to itself: for comparing. */
+    public static Replay again(Experiment experiment, String token, TrialSettings settings) {
+        return real(experiment, settings).listen(token).replay;
+    }
+
     private static Trial real(Experiment experiment, TrialSettings settings) {
         return new Trial(experiment, settings, SearchMachine::exploring, Runtime.getRuntime()::halt);
     }
@@ -79,7 +83,7 @@ public final class Trial {
             Replay replay = guard.search(
                     runs::listening,
                     machine -> machine.replay(token),
-                    hang -> new Replay(hang, History.of(), null, List.of()));
+                    ended -> new Replay(ended, ended.history(), null, List.of()));
             return new Told(replay, runs.of(replay.history()));
         }
     }
@@ -91,16 +95,10 @@ public final class Trial {
     }
 
     private Exploration takenOver(Finding hang, long startNanos) {
-        Statement statement = new Statement(
-                hang.run(),
-                experiment.faults().toString(),
-                false,
-                0,
-                0,
-                0,
-                0,
-                (System.nanoTime() - startNanos) / 1_000_000,
-                List.of("the search ended at this run"));
+        long elapsedMillis = (System.nanoTime() - startNanos) / 1_000_000;
+        Statement statement = Statement.unfinished(
+                        hang.run(), experiment.faults().toString(), elapsedMillis)
+                .remarks(List.of("the search ended at this run"));
         return new Exploration(experiment.name(), List.of(), hang, statement, List.of());
     }
 }

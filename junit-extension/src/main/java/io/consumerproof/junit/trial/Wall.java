@@ -3,7 +3,7 @@ package io.consumerproof.junit.trial;
 import io.consumerproof.explore.Budget;
 import java.time.Duration;
 
-/** The wall clock of one search; asking it is also how a search learns that the watchdog has ended it. */
+/** The wall clock of one search; asking it is also how a search learns that it was ended. */
 final class Wall implements Budget {
 
     private final long startNanos = System.nanoTime();
@@ -15,7 +15,7 @@ final class Wall implements Budget {
 
     @Override
     public Duration spent() {
-        watch.endSearchIfHung();
+        watch.endSearchIfFound();
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 }

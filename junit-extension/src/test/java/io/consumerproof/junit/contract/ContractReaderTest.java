@@ -58,7 +58,12 @@ class ContractReaderTest {
                         .with(FaultKind.REBALANCE, 1)
                         .together(2));
         assertThat(experiment.search())
-                .isEqualTo(new Search(Duration.ofSeconds(3), Duration.ofMinutes(1), 7, 20, false));
+                .isEqualTo(Search.DEFAULT
+                        .budget(Duration.ofSeconds(3))
+                        .limit(Duration.ofMinutes(1))
+                        .seed(7)
+                        .sample(20)
+                        .switches(true));
         assertThat(experiment.remarks()).containsExactly("handler form: the consumer's own commit code does not run");
         assertThat(scenario(full).restarts()).isTrue();
         assertThat(scenario(full).sinks()).extracting(Sink::name).containsExactly("database", "Mailer", "Psp");
@@ -100,7 +105,7 @@ class ContractReaderTest {
         Experiment experiment = minimal.experiment();
         assertThat(settings(minimal)).isEqualTo(GroupSettings.named("minimal").topics(List.of("orders")));
         assertThat(experiment.faults()).isEqualTo(FaultBudget.DEFAULT);
-        assertThat(experiment.search()).isEqualTo(Search.DEFAULT.gaps(true));
+        assertThat(experiment.search()).isEqualTo(Search.DEFAULT.gaps(true).switches(true));
         assertThat(experiment.promises()).isNotEmpty().noneMatch(Promise::named).noneMatch(Promise::mayBeVacuous);
         assertThat(experiment.promises()).extracting(Promise::check).containsExactlyElementsOf(Checks.all());
         assertThat(scenario(minimal).topics()).containsExactly(new TopicSettings("orders", 3));

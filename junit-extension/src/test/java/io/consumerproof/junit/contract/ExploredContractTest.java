@@ -62,15 +62,22 @@ class ExploredContractTest {
         Exploration with = explored(consumer, bound);
         Exploration without = explored(consumer, bound, "gaps: none");
         assertThat(with.passed()).as(with.toString()).isTrue();
-        assertThat(with.statement().bound()).isEqualTo("≤ 1 crash; with gaps: every placement of at most one fault");
-        assertThat(without.statement().bound()).isEqualTo("≤ 1 crash");
-        assertThat(with.statement().runs()).isEqualTo(2 * without.statement().runs());
+        assertThat(with.statement().bound()).isEqualTo("≤ 1 crash");
+        assertThat(with.statement().variants())
+                .containsExactly(
+                        "with gaps: every placement of at most one fault", "with one switch: every placement of no fault");
+        assertThat(without.statement().variants()).containsExactly("with one switch: every placement of no fault");
+        Exploration faults = explored(consumer, bound, "gaps: none", "search: {budget: 0s, switches: 0}");
+        assertThat(faults.statement().variants()).isEmpty();
+        long withGaps = with.statement().runs() - without.statement().runs();
+        assertThat(withGaps).isEqualTo(faults.statement().runs());
     }
 
     private Exploration explored(String... sections) {
+        String own = String.join("\n", sections);
         TemporaryContract files = new TemporaryContract(folder)
                 .with("schema.sql", "create table orders (order_id varchar(20) primary key, revision int);");
-        try (Contract contract = files.readSections(String.join("\n", sections), RECORDS, SEARCH)) {
+        try (Contract contract = files.readSections(own, RECORDS, own.contains("search:") ? "" : SEARCH)) {
             return new Explorer(contract.experiment(), () -> Duration.ZERO).explore();
         }
     }

@@ -35,7 +35,8 @@ class WordsPageTest {
                 "ports",
                 "records",
                 "capacity",
-                "search"
+                "search",
+                "regression"
             })
     void everyKeyIsOnThePage(String section) throws IOException {
         String page = Files.readString(PAGE);

@@ -66,7 +66,7 @@ class ContractEngineTest {
         Path folder = Files.createDirectories(module.resolve("contracts/more"));
         Files.writeString(folder.resolveSibling("keyed.yaml"), CONTRACT.formatted("keyed-mail", KEYED));
         Files.writeString(folder.resolve("plain.yaml"), CONTRACT.formatted("plain-mail", PLAIN));
-        Files.writeString(folder.resolve("plain.regressions.yaml"), "contract: none");
+        Files.writeString(folder.resolve("plain.regressions.yaml"), "[]\n");
         Files.writeString(folder.resolve("other.txt"), "contract: none");
     }
 

@@ -173,8 +173,12 @@ class AskedTest {
     @Test
     void the_search_is_taken_over_with_its_durations() {
         assertThat(asked("searched").search())
-                .isEqualTo(new io.consumerproof.explore.Search(
-                        Duration.ofMillis(500), Duration.ofMinutes(1), 7, 200, true));
+                .isEqualTo(io.consumerproof.explore.Search.DEFAULT
+                        .budget(Duration.ofMillis(500))
+                        .limit(Duration.ofMinutes(1))
+                        .seed(7)
+                        .sample(200)
+                        .gaps(true));
         assertThat(asked("searched").watchdog()).contains(Duration.ofSeconds(3));
     }
 

@@ -5,9 +5,12 @@ import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.ReplayToken;
+import io.consumerproof.history.History;
 import io.consumerproof.junit.contract.Contract;
 import io.consumerproof.junit.contract.ContractProblemsException;
 import io.consumerproof.junit.contract.ContractReader;
+import io.consumerproof.junit.contract.RegressionsFile;
+import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.junit.trial.Judged;
 import io.consumerproof.junit.trial.Trial;
 import io.consumerproof.junit.trial.TrialSettings;
@@ -18,7 +21,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -67,6 +69,10 @@ final class Desk {
         }
     }
 
+    private Inquest inquest(Contract judged) {
+        return new Inquest(judged.experiment(), settings(judged), judged.code());
+    }
+
     private static Message bug(String text) {
         return Message.of(Word.BUG).with("text", text);
     }
@@ -85,8 +91,11 @@ final class Desk {
         output.keep();
         explored = Trial.judge(experiment, settings(read));
         printed = output.kept();
-        List<String> tokens = SampleTokens.of(explored);
-        return Message.of(Word.EXPLORED).with("name", read.name()).with("tokens", String.join(" ", tokens));
+        Message answer = Message.of(Word.EXPLORED)
+                .with("name", read.name())
+                .with("tokens", String.join(" ", SampleTokens.of(explored)));
+        Finding found = explored.finding();
+        return found != null && Inquest.isOpen(found) ? answer.with("open", found.token()) : answer;
     }
 
     /** What the tests of this build noted of the very same contract, if it passed there. */
@@ -104,11 +113,9 @@ final class Desk {
         String token = command.text("token");
         Contract read = read(command.text("file"));
         Finding told = explored == null ? null : explored.finding();
-        String history = told != null && told.token().equals(token)
-                ? told.history().text()
-                : Trial.replay(read.experiment(), token, settings(read))
-                        .history()
-                        .text();
+        History history = told != null && told.token().equals(token)
+                ? told.history()
+                : Trial.again(read.experiment(), token, settings(read)).history();
         Path file = reports.history(command.text("role"), history);
         return Message.of(Word.RAN).with("history", file.toString());
     }
@@ -117,8 +124,12 @@ final class Desk {
         Contract judged = Objects.requireNonNull(contract);
         Exploration exploration = Objects.requireNonNull(explored);
         if (command.fields().containsKey("token")) {
-            Replay here = Trial.replay(judged.experiment(), command.text("token"), settings(judged));
-            exploration = SecondJvm.differs(exploration, here.history(), command);
+            exploration = inquest(judged)
+                    .amongJvms(
+                            exploration,
+                            command.text("token"),
+                            SecondJvm.difference(command),
+                            SecondJvm.comparisons(command));
         }
         if (command.fields().containsKey("unwitnessed")) {
             exploration = SecondJvm.silent(exploration, command.text("unwitnessed"));
@@ -139,7 +150,10 @@ final class Desk {
             return told.with("sentence", String.join("; ", exploration.problems()));
         }
         Path timeline = reports.timeline(judged.name(), finding.history(), finding.violation());
+        String regressions = RegressionsFile.beside(judged.file()).name();
         return told.with("token", finding.token())
+                .with("advice", Terminal.keep(exploration, regressions).stripTrailing())
+                .with("keep", RegressionsFile.line(finding))
                 .with("check", finding.violation().check())
                 .with("sentence", finding.violation().sentence())
                 .with("timeline", timeline.toString());
@@ -162,7 +176,7 @@ final class Desk {
             return Message.of(Word.FOREIGN).with("name", read.name());
         }
         output.keep();
-        Replay replay = Trial.replay(read.experiment(), token, settings(read));
+        Replay replay = inquest(read).repeated(Trial.replay(read.experiment(), token, settings(read)), token);
         Finding finding = replay.finding();
         explored = Unfinished.exploration(read, finding);
         printed = output.kept();
@@ -175,6 +189,9 @@ final class Desk {
                                 .stripTrailing())
                 .with("output", printed)
                 .with("token", token);
+        if (finding != null && finding.kind() == Finding.Kind.NONDETERMINISM) {
+            told = told.with(Inquest.isOpen(finding) ? "open" : "caught", token);
+        }
         Path timeline = reports.timeline(read.name(), replay.history(), finding == null ? null : finding.violation());
         return told.with("timeline", timeline.toString())
                 .with("sentence", finding == null ? "" : finding.violation().sentence())

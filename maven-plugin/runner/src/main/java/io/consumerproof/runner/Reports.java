@@ -5,6 +5,7 @@ import io.consumerproof.explore.Exploration;
 import io.consumerproof.history.History;
 import io.consumerproof.report.HtmlTimeline;
 import io.consumerproof.report.JUnitXml;
+import io.consumerproof.report.Narrator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,10 +36,23 @@ public record Reports(Path directory) {
         return Files.writeString(file, HtmlTimeline.page(name, history, violation));
     }
 
-    /** What happened in a run, for comparing two JVMs. */
-    Path history(String role, String text) throws IOException {
+    /**
+     * What happened in a run, for comparing two JVMs: two lines for each event, the event itself and the event in the words of a
+     * story.
+     */
+    Path history(String role, History history) throws IOException {
+        Narrator narrator = Narrator.of(history);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < history.size(); i++) {
+            text.append(oneLine(history.at(i).toString())).append('\n');
+            text.append(oneLine(narrator.sentence(i))).append('\n');
+        }
         Path file = directory.resolve("fork").resolve(role + ".history");
         return Files.writeString(file, text);
+    }
+
+    private static String oneLine(String text) {
+        return text.replace("\r", "\\r").replace("\n", "\\n");
     }
 
     /** {@code name} with everything but letters, digits, dot and hyphen made a hyphen. */

@@ -22,6 +22,6 @@ record SearchSettings(String budgetMillis, String limitMillis, String seed) {
         search = budgetMillis.isEmpty() ? search : search.budget(Duration.ofMillis(Long.parseLong(budgetMillis)));
         search = limitMillis.isEmpty() ? search : search.limit(Duration.ofMillis(Long.parseLong(limitMillis)));
         search = seed.isEmpty() ? search : search.seed(Long.parseLong(seed));
-        return search.equals(experiment.search()) ? experiment : Experiments.with(experiment, search);
+        return experiment.search(search);
     }
 }

@@ -1,57 +1,59 @@
 package io.consumerproof.runner;
 
-import io.consumerproof.check.Violation;
 import io.consumerproof.explore.Exploration;
-import io.consumerproof.explore.Finding;
-import io.consumerproof.explore.RunPlan;
-import io.consumerproof.history.Event;
-import io.consumerproof.history.History;
-import io.consumerproof.history.RecordId;
+import io.consumerproof.junit.culprit.Comparison;
+import io.consumerproof.junit.culprit.Comparisons;
+import io.consumerproof.junit.culprit.Difference;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What is found when a second JVM makes another history of the same schedule. */
-final class SecondJvm {
+/** What other JVMs made of a schedule, as a goal tells it. */
+public final class SecondJvm {
 
-    private static final String WHY =
-            "something besides the log decides what the consumer does: the clock, random numbers,"
-                    + " statics that outlive a run, identity hash codes, or the order of an unordered collection.";
-
-    private static final String CURE = "take time, randomness and ids from the constructor's Clock, RandomGenerator and"
-            + " Supplier<UUID>, keep state in fields, and iterate sorted or insertion-ordered collections.";
+    private static final String IN_ONE_JVM = "in-one-jvm";
+    private static final String STARTED_ALIKE = "started-alike";
+    private static final String OTHER_ORDER = "other-order";
+    private static final String OTHER_HASHES = "other-hashes";
 
     private SecondJvm() {}
 
     /**
-     * The exploration with the difference as its finding.
+     * {@code tell}, with what was compared.
      *
-     * @param history the run here
-     * @param command {@code token}; {@code event}, the number of the first differing event, from 0; {@code ours} and
-     *     {@code theirs}, that event in each JVM
+     * @param first where two runs differ; null where no difference was seen
      */
-    static Exploration differs(Exploration exploration, History history, Message command) {
-        int index = Math.min(Integer.parseInt(command.text("event")), history.size() - 1);
-        String sentence = "The same schedule gave another history in a second JVM: event " + command.text("event")
-                + " is '" + command.text("ours") + "' in one and '" + command.text("theirs") + "' in the other.";
-        Event event = history.at(index);
-        RecordId about = event.record();
-        Violation violation = new Violation(
-                "deterministic", sentence, WHY, CURE, about == null ? List.of() : List.of(about), List.of(index));
-        Finding before = exploration.finding();
-        Finding finding = new Finding(
-                Finding.Kind.NONDETERMINISM,
-                violation,
-                List.of(),
-                history,
-                before == null ? RunPlan.REFERENCE : before.plan(),
-                command.text("token"),
-                before == null ? 1 : before.run(),
-                before == null ? 0 : before.faults(),
-                before == null ? 0 : before.records(),
-                false,
-                null);
-        return new Exploration(
-                exploration.name(), exploration.verdicts(), finding, exploration.statement(), exploration.problems());
+    public static Message tell(Message tell, String token, @Nullable Difference first, Comparisons compared) {
+        Message told = tell.with("token", token)
+                .with(IN_ONE_JVM, compared.inOneJvm().name())
+                .with(STARTED_ALIKE, compared.startedAlike().name())
+                .with(OTHER_ORDER, compared.otherOrder().name())
+                .with(OTHER_HASHES, compared.otherHashes().name());
+        return first == null
+                ? told
+                : told.with("event", Integer.toString(first.event()))
+                        .with("ours", first.ours())
+                        .with("theirs", first.theirs());
+    }
+
+    /** Where two runs differ, as {@code tell} says; null where it says nothing of it. */
+    static @Nullable Difference difference(Message tell) {
+        return tell.fields().containsKey("event")
+                ? new Difference(Integer.parseInt(tell.text("event")), tell.text("ours"), tell.text("theirs"))
+                : null;
+    }
+
+    /** What was compared, as {@code tell} says. */
+    static Comparisons comparisons(Message tell) {
+        return new Comparisons(
+                comparison(tell, IN_ONE_JVM),
+                comparison(tell, STARTED_ALIKE),
+                comparison(tell, OTHER_ORDER),
+                comparison(tell, OTHER_HASHES));
+    }
+
+    private static Comparison comparison(Message tell, String field) {
+        return Comparison.valueOf(tell.text(field));
     }
 
     /**

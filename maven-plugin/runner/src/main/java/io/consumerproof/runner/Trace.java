@@ -24,8 +24,7 @@ record Trace(Stage stage, Journal journal, long run) implements Stage {
     /** {@code experiment}, traced. */
     static Experiment of(Experiment experiment, Journal journal) {
         long[] runs = {0};
-        return Experiments.with(
-                experiment, stage -> experiment.program().perform(new Trace(stage, journal, ++runs[0])));
+        return experiment.program(stage -> experiment.program().perform(new Trace(stage, journal, ++runs[0])));
     }
 
     @Override

@@ -14,8 +14,7 @@ final class Unfinished {
 
     static Exploration exploration(Contract contract, @Nullable Finding finding) {
         String bound = contract.experiment().faults().toString();
-        Statement statement =
-                new Statement(finding == null ? 1 : finding.run(), bound, false, 0, 0, 0, 0, 0, List.of());
+        Statement statement = Statement.unfinished(finding == null ? 1 : finding.run(), bound);
         return new Exploration(contract.name(), List.of(), finding, statement, List.of());
     }
 }

@@ -3,47 +3,36 @@ package io.consumerproof.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.consumerproof.explore.Exploration;
-import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Statement;
-import io.consumerproof.history.History;
-import io.consumerproof.history.RunEvent.Drained;
+import io.consumerproof.junit.culprit.Comparison;
+import io.consumerproof.junit.culprit.Comparisons;
+import io.consumerproof.junit.culprit.Difference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SecondJvmTest {
 
-    private static final Statement STATEMENT = new Statement(1, "no fault", true, 0, 0, 0, 0, 0, List.of());
+    private static final Statement STATEMENT = Statement.unfinished(1, "no fault");
 
     @Test
-    void aDifferenceBecomesTheFindingAndNamesBothEvents() {
-        Exploration passed = new Exploration("orders", List.of(), null, STATEMENT, List.of());
-        Message difference = Message.of(Word.TELL)
-                .with("token", "c1.abc")
-                .with("event", "1")
-                .with("ours", "effect a")
-                .with("theirs", "effect b");
+    void whatWasComparedArrivesAsItWasTold() {
+        Comparisons compared =
+                Comparisons.of(Comparison.SAME).startedAlike(Comparison.SAME).otherOrder(Comparison.DIFFERENT);
+        Difference first = new Difference(1, "effect a", "effect b");
 
-        Exploration told = SecondJvm.differs(passed, History.of(new Drained(0), new Drained(1)), difference);
+        Message tell = Message.parse(
+                SecondJvm.tell(Message.of(Word.TELL), "c1.abc", first, compared).line());
 
-        Finding finding = told.finding();
-        assertThat(finding).isNotNull();
-        assertThat(finding.kind()).isEqualTo(Finding.Kind.NONDETERMINISM);
-        assertThat(finding.token()).isEqualTo("c1.abc");
-        assertThat(finding.violation().sentence())
-                .isEqualTo("The same schedule gave another history in a second JVM: event 1 is 'effect a' in one and"
-                        + " 'effect b' in the other.");
-        assertThat(finding.violation().marks()).containsExactly(1);
+        assertThat(tell.text("token")).isEqualTo("c1.abc");
+        assertThat(SecondJvm.difference(tell)).isEqualTo(first);
+        assertThat(SecondJvm.comparisons(tell)).isEqualTo(compared);
     }
 
     @Test
-    void aHistoryThatIsLongerElsewhereIsMarkedAtItsLastEvent() {
-        Exploration passed = new Exploration("orders", List.of(), null, STATEMENT, List.of());
-        Message difference = Message.of(Word.TELL).with("token", "c1.abc").with("event", "2");
+    void aDifferenceThatDidNotComeBackIsNone() {
+        Message tell = SecondJvm.tell(Message.of(Word.TELL), "c1.abc", null, Comparisons.of(Comparison.SAME));
 
-        Exploration told = SecondJvm.differs(passed, History.of(new Drained(0), new Drained(1)), difference);
-
-        assertThat(told.finding()).isNotNull();
-        assertThat(told.finding().violation().marks()).containsExactly(1);
+        assertThat(SecondJvm.difference(tell)).isNull();
     }
 
     @Test

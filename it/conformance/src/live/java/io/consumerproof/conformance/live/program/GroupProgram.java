@@ -13,12 +13,12 @@ import java.util.TreeMap;
 final class GroupProgram {
 
     private static final int QUIET_MILLIS = 800;
-    private static final int PATIENCE_MILLIS = 20_000;
     private static final int CLOSE_MILLIS = 3_000;
 
     private final ObjectNode program = JsonNodeFactory.instance.objectNode();
     private final ArrayNode steps;
     private final Prng random;
+    private final int patienceMillis;
     private final SortedMap<String, ObjectNode> configs = new TreeMap<>();
     /** Open and subscribed, in the order of opening. */
     private final List<String> members = new ArrayList<>();
@@ -29,8 +29,10 @@ final class GroupProgram {
     private int names;
     private int partitions;
 
-    GroupProgram(Prng random) {
+    /** {@code patienceMillis}: for how long the group is given time to come to rest, each time. */
+    GroupProgram(Prng random, int patienceMillis) {
         this.random = random;
+        this.patienceMillis = patienceMillis;
         this.program.put("name", "random");
         this.steps = program.putArray("steps");
         this.calls = JsonNodeFactory.instance.arrayNode();
@@ -149,7 +151,7 @@ final class GroupProgram {
         present()
                 .forEach(call("settle")
                         .put("quietMs", QUIET_MILLIS)
-                        .put("maxMs", PATIENCE_MILLIS)
+                        .put("maxMs", patienceMillis)
                         .putArray("members")::add);
         observe();
     }

@@ -7,6 +7,8 @@ import io.consumerproof.choice.Prng;
 /** Members of one group that come, go, crash, are cut off, commit, seek, pause: under one of the three protocols. */
 final class GroupPrograms implements Kind {
 
+    private static final int PATIENCE_MILLIS = 20_000;
+
     private final GroupProtocol protocol;
 
     GroupPrograms(GroupProtocol protocol) {
@@ -41,7 +43,7 @@ final class GroupPrograms implements Kind {
 
     @Override
     public ObjectNode next(Prng random) {
-        GroupProgram program = new GroupProgram(random);
+        GroupProgram program = new GroupProgram(random, PATIENCE_MILLIS);
         program.setUp(1 + random.nextInt(6), 1 + random.nextInt(4));
         GroupActions.join(program);
         int actions = 2 + random.nextInt(4);

@@ -51,6 +51,8 @@ final class RetentionPrograms implements Kind {
         program.op("segments", 0);
         program.observe(0);
         program.send(0, "a", "next", 100_000L);
+        // What that record rolled may go at once.
+        program.op("retentionRan", 0);
         program.observe(0);
         return program.program();
     }

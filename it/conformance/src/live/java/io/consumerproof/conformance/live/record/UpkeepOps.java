@@ -19,7 +19,7 @@ final class UpkeepOps {
 
     private static final String GATE = "min.cleanable.dirty.ratio";
     /** Cleaner and retention look every 50 and 100 ms: what has not changed for so long is done. */
-    private static final long QUIET_MILLIS = 450;
+    private static final long QUIET_MILLIS = 800;
 
     /** A cleaner that has just begun does not see that the gate is closed. */
     private static final long CLOSING_MILLIS = 150;

@@ -1,0 +1,32 @@
+package io.consumerproof.junit.culprit;
+
+import java.util.List;
+
+/**
+ * All that is known about a schedule that gave two histories.
+ *
+ * @param comparisons of its runs
+ * @param code the project's own classes
+ * @param changes what a run changed in their statics, one sentence each without full stop
+ */
+record Sighting(Comparisons comparisons, OwnCode code, List<String> changes) {
+
+    private static final int MOST_TOLD = 3;
+
+    /** Whether the code calls one of {@code methods}. */
+    boolean calls(Methods methods) {
+        return !code.calls(methods).isEmpty();
+    }
+
+    /** {@code : com.acme.A.on(A.java:17) calls System.nanoTime}; empty if the code calls none of {@code methods}. */
+    String places(Methods methods) {
+        return listed(code.calls(methods).stream().map(Call::toString).toList());
+    }
+
+    /** The first few, behind a colon; empty without any. */
+    static String listed(List<String> all) {
+        List<String> first = all.stream().distinct().limit(MOST_TOLD).toList();
+        long more = all.stream().distinct().count() - first.size();
+        return all.isEmpty() ? "" : ": " + String.join(", ", first) + (more > 0 ? " and " + more + " more" : "");
+    }
+}

@@ -1,0 +1,99 @@
+package io.consumerproof.junit.culprit;
+
+import static io.consumerproof.junit.culprit.Comparison.DIFFERENT;
+import static io.consumerproof.junit.culprit.Comparison.NOT_MADE;
+import static io.consumerproof.junit.culprit.Comparison.SAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class CulpritsTest {
+
+    static final class Innocent {
+        int plus(int one, int other) {
+            return one + other;
+        }
+    }
+
+    static final class Shuffles {
+        int any() {
+            return new Random().nextInt() + Set.of(1, 2, 3).iterator().next();
+        }
+    }
+
+    static final class Hashes {
+        Object any() {
+            return new HashSet<>(List.of(new Object()));
+        }
+    }
+
+    private static final List<String> CHANGED = List.of("com.acme.A.sent is 3 before a run and 4 after it");
+
+    private static String why(Comparisons compared, Class<?> code, List<String> changes) {
+        return Culprits.accused(new Sighting(compared, OwnCode.of(code), changes))
+                .why();
+    }
+
+    private static Comparisons compared(
+            Comparison inOneJvm, Comparison startedAlike, Comparison otherOrder, Comparison otherHashes) {
+        return new Comparisons(inOneJvm, startedAlike, otherOrder, otherHashes);
+    }
+
+    @Test
+    void nobody_is_accused_where_nothing_was_compared() {
+        assertThat(why(Comparisons.of(NOT_MADE), Shuffles.class, List.of()))
+                .startsWith("something besides the records decides: a clock, random numbers, ");
+    }
+
+    @Test
+    void nobody_is_accused_where_nothing_shows() {
+        assertThat(why(Comparisons.of(DIFFERENT), Innocent.class, List.of())).contains("a clock, random numbers, ");
+    }
+
+    @Test
+    void random_numbers_do_not_come_into_it_where_jvms_that_were_started_alike_agree() {
+        assertThat(why(compared(SAME, SAME, DIFFERENT, NOT_MADE), Shuffles.class, List.of()))
+                .startsWith("something besides the records decides: the order of an unordered collection (")
+                .doesNotContain("Random");
+        assertThat(why(compared(DIFFERENT, SAME, NOT_MADE, NOT_MADE), Shuffles.class, CHANGED))
+                .startsWith("something besides the records decides: state in statics (")
+                .contains(CHANGED.get(0))
+                .doesNotContain("Random");
+    }
+
+    @Test
+    void an_order_does_not_come_into_it_where_one_jvm_differs_from_itself() {
+        assertThat(why(compared(DIFFERENT, DIFFERENT, NOT_MADE, NOT_MADE), Shuffles.class, List.of()))
+                .startsWith("something besides the records decides: random numbers (")
+                .doesNotContain("Set.of");
+    }
+
+    @Test
+    void a_set_of_three_may_differ_in_any_two_jvms() {
+        assertThat(why(compared(SAME, DIFFERENT, NOT_MADE, NOT_MADE), Shuffles.class, List.of()))
+                .contains("one of these: random numbers (", "the order of an unordered collection (");
+    }
+
+    @Test
+    void hash_codes_are_accused_where_jvms_agree_without_them() {
+        assertThat(why(compared(SAME, SAME, SAME, DIFFERENT), Hashes.class, List.of()))
+                .startsWith("something besides the records decides: identity hash codes (")
+                .contains("makes a HashSet");
+    }
+
+    @Test
+    void statics_are_accused_where_all_fresh_jvms_agree() {
+        assertThat(why(compared(SAME, SAME, SAME, SAME), Innocent.class, List.of()))
+                .contains("state in statics (fresh JVMs agree, one that had made other runs before differs)");
+    }
+
+    @Test
+    void a_difference_that_never_came_back_may_be_from_outside_too() {
+        assertThat(why(compared(SAME, SAME, SAME, SAME), Shuffles.class, List.of()))
+                .contains("one of these: state in statics (", "random numbers (");
+    }
+}

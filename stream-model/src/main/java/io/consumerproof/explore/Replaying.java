@@ -1,0 +1,72 @@
+package io.consumerproof.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the run of a token again or, where things have changed since, the nearest that there is. */
+final class Replaying {
+
+    private final Experiment experiment;
+    private final Runs runs;
+    private final Judge judge;
+    private final Findings findings;
+
+    Replaying(Experiment experiment, Runs runs, Judge judge, Findings findings) {
+        this.experiment = experiment;
+        this.runs = runs;
+        this.judge = judge;
+        this.findings = findings;
+    }
+
+    /**
+     * What the token shows.
+     *
+     * @throws IllegalArgumentException if it is damaged or is of another experiment; the message says which
+     */
+    Replay replay(String spelled) {
+        ReplayToken token = ReplayToken.parse(spelled);
+        if (!ReplayToken.belongsTo(spelled, experiment.identity().name())) {
+            throw new IllegalArgumentException("token '" + spelled + "' was not made for '" + experiment.name() + "'");
+        }
+        TokenChoices choices = new TokenChoices(token);
+        RunResult run = runs.make(choices, token.trims());
+        String divergence = choices.divergence();
+        return new Replay(finding(run, token, divergence), run.history(), divergence, remarks(token, divergence));
+    }
+
+    private List<String> remarks(ReplayToken token, @Nullable String divergence) {
+        List<String> remarks = new ArrayList<>();
+        if (!token.isOfContent(experiment.identity())) {
+            remarks.add("'" + experiment.name() + "' has changed since the token was made; this is the nearest replay");
+        } else if (divergence != null && !token.isOfCode(experiment.identity())) {
+            remarks.add("the consumer's class has changed since the token was made; this is the nearest replay");
+        } else if (divergence != null) {
+            remarks.add(Findings.USUAL_CAUSES);
+        }
+        return remarks;
+    }
+
+    private @Nullable Finding finding(RunResult run, ReplayToken token, @Nullable String divergence) {
+        if (run.thrown() != null) {
+            return findings.thrownAsItIs(run, run, run.thrown(), 0);
+        }
+        int position = judge.violated(run, token.check() - 1);
+        Finding violation = position < 0
+                ? null
+                : findings.told(run, position, 0, !token.trims().isEmpty());
+        if (divergence == null || !isUnchanged(token)) {
+            return violation;
+        }
+        RunResult again = runs.make(new TokenChoices(token), token.trims());
+        if (!again.history().text().equals(run.history().text())) {
+            return findings.nondeterministic(run, again.history(), 0);
+        }
+        return violation == null ? findings.diverged(run, divergence) : violation;
+    }
+
+    private boolean isUnchanged(ReplayToken token) {
+        Experiment.Identity now = experiment.identity();
+        return token.isOfContent(now) && token.isOfCode(now) && now.code() != 0;
+    }
+}
