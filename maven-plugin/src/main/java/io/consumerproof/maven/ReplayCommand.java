@@ -65,8 +65,7 @@ final class ReplayCommand {
     /** Our own settings of the command line, for the same contracts under the same options. */
     private static List<String> settings(Properties given) {
         return given.stringPropertyNames().stream()
-                .filter(name ->
-                        name.startsWith("consumerproof.") && !name.equals(TOKEN) && !name.equals(REMEMBER))
+                .filter(name -> name.startsWith("consumerproof.") && !name.equals(TOKEN) && !name.equals(REMEMBER))
                 .sorted()
                 .map(name -> quoted("-D" + name + "=" + given.getProperty(name)))
                 .toList();

@@ -47,7 +47,8 @@ public final class RegressionsFile {
         if (!finding.isWorthKeeping()) {
             return "";
         }
-        return "- {token: " + finding.token() + ", check: " + finding.violation().check() + ", found: "
+        return "- {token: " + finding.token() + ", check: "
+                + finding.violation().check() + ", found: "
                 + quoted(finding.violation().sentence()) + "}";
     }
 
@@ -90,7 +91,9 @@ public final class RegressionsFile {
         String spelled = Reading.spelled(file);
         try {
             String text = FileText.read(file, spelled, reading.problems());
-            if (text == null || text.lines().allMatch(line -> line.isBlank() || line.strip().startsWith("#"))) {
+            if (text == null
+                    || text.lines()
+                            .allMatch(line -> line.isBlank() || line.strip().startsWith("#"))) {
                 return List.of();
             }
             Node root = YamlText.parse(text, spelled, reading.problems());
@@ -132,8 +135,7 @@ public final class RegressionsFile {
             List<String> known = Checks.spellings();
             reading.problem(
                     checkAt,
-                    "unknown check '" + check + "', allowed are " + Spelling.list(known)
-                            + Spelling.hint(check, known));
+                    "unknown check '" + check + "', allowed are " + Spelling.list(known) + Spelling.hint(check, known));
         }
         if (token == null || reading.problems().count() > before) {
             return null;

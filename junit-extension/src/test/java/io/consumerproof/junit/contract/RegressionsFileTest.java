@@ -78,9 +78,8 @@ class RegressionsFileTest {
 
     @Test
     void everythingThatIsWrongIsToldAtOnceBesideWhatIsWrongWithTheContract() {
-        ContractProblemsException thrown = catchThrowableOfType(
-                ContractProblemsException.class,
-                () -> new TemporaryContract(folder)
+        ContractProblemsException thrown =
+                catchThrowableOfType(ContractProblemsException.class, () -> new TemporaryContract(folder)
                         .with(
                                 "contract.regressions.yaml",
                                 "- {check: no-lost-effect}\n- {token: c1.AAAA}\n- {token: " + TOKEN

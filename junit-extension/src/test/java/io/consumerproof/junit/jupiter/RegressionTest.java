@@ -62,6 +62,7 @@ class RegressionTest {
 
     @Test
     void a_damaged_token_is_told_and_nothing_is_run() {
-        assertThat(Jupiter.failure(Damaged.class)).hasMessageContaining("token 'c2.AAAA' is damaged: it ends too early");
+        assertThat(Jupiter.failure(Damaged.class))
+                .hasMessageContaining("token 'c2.AAAA' is damaged: it ends too early");
     }
 }

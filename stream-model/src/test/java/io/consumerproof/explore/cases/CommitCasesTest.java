@@ -96,7 +96,7 @@ class CommitCasesTest {
     void case011CommitsARecordAsSoonAsItIsHandedOut() {
         Study broken = traffic()
                 .consumer(each -> each.commit(CommitMode.BEFORE_HANDLING), outside -> (One) each -> put(outside, each));
-        broken.finds(FaultBudget.DEFAULT, "no-lost-effect", 9);
+        broken.finds(FaultBudget.DEFAULT, "no-lost-effect", 8);
         traffic()
                 .consumer(each -> each.commit(CommitMode.AFTER_RECORD), outside -> (One) each -> put(outside, each))
                 .survivesAllPairs();

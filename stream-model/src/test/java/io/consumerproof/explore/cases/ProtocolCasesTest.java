@@ -62,7 +62,7 @@ class ProtocolCasesTest {
     @Test
     void aBufferKeptWhenItsPartitionWasRevokedIsWrittenBehindTheNewOwner() {
         Study broken = revisions().consumer(COOPERATIVE, ProtocolCasesTest::writingBehind);
-        broken.finds(FAILURE_AND_REBALANCE, "no-stale-overwrite", 87);
+        broken.finds(FAILURE_AND_REBALANCE, "no-stale-overwrite", 144);
         revisions()
                 .consumer(COOPERATIVE, outside -> (One) each -> upsert(outside, each))
                 .survivesAllPairs();
