@@ -9,7 +9,11 @@ import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
 import java.util.SortedMap;
 
-/** How a member under the classic protocol reaches its coordinator. */
+/**
+ * How a member under the classic protocol reaches its coordinator.
+ *
+ * @source AbstractCoordinator and ConsumerCoordinator, Kafka 4.3
+ */
 final class ClassicLink {
 
     private final Cluster cluster;

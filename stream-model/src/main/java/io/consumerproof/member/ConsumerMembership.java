@@ -331,9 +331,7 @@ public final class ConsumerMembership implements Membership {
 
     @Override
     public void commit(TopicPartition partition, CommittedOffset offset, long nowMicros) {
-        SortedMap<TopicPartition, CommittedOffset> offsets = new TreeMap<>();
-        offsets.put(partition, offset);
-        link.commit(offsets);
+        link.commit(new TreeMap<>(Collections.singletonMap(partition, offset)));
     }
 
     @Override
