@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the goal says about every search; null leaves it to the contract.
  *
- * @param budget time for random runs beyond the bound
+ * @param budget time for runs beyond the bound
  * @param limit time for the bound
  * @param seed of the random part
  * @param judged where the tests note what they have judged, so that it is not judged again

@@ -33,7 +33,7 @@ public final class VerifyMojo extends ContractGoal {
     @Parameter(property = "consumerproof.failIfNoContracts", defaultValue = "false")
     private boolean failIfNoContracts;
 
-    /** Time for random runs beyond the bound of each contract, instead of the contract's own: {@code 2s}. */
+    /** Time for runs beyond the bound of each contract, instead of the contract's own: {@code 2s}. */
     @Parameter(property = "consumerproof.budget")
     private @Nullable String budget;
 
@@ -41,7 +41,7 @@ public final class VerifyMojo extends ContractGoal {
     @Parameter(property = "consumerproof.limit")
     private @Nullable String limit;
 
-    /** Seed of the random runs and samples, instead of the contract's own. */
+    /** Seed of the runs beyond the bound and of samples, instead of the contract's own. */
     @Parameter(property = "consumerproof.seed")
     private @Nullable Long seed;
 

@@ -1,7 +1,5 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.choice.Prng;
-import io.consumerproof.choice.RandomChoices;
 import io.consumerproof.choice.Schedule;
 import io.consumerproof.history.History;
 import java.util.ArrayList;
@@ -14,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 public final class Explorer {
 
     private static final int SAMPLED_TOKENS = 8;
-    private static final long RANDOM_STREAM = 0x52414E44;
 
     private final Experiment experiment;
     private final Budget budget;
@@ -30,7 +27,7 @@ public final class Explorer {
     private final AtomicLong made = new AtomicLong();
     private @Nullable Finding finding;
     private final Exhaustion exhaustion;
-    private long random;
+    private List<Statement.Share> shares = List.of();
 
     /** Explores {@code experiment} within {@code budget}. */
     public Explorer(Experiment experiment, Budget budget) {
@@ -161,21 +158,21 @@ public final class Explorer {
         }
     }
 
-    /** Random runs beyond the bound: the faults of the budget with any number of switches. */
+    /** Runs beyond the bound, as long as the budget lasts. */
     private void wander(RunResult base) {
-        int odds = Math.max(2, base.trace().size() / 3);
-        boolean mayVary = base.trace().size() > 0 && experiment.search().sample() == 0;
-        Shard shard = experiment.search().shard();
-        for (long number = 0;
-                mayVary && budget.spent().compareTo(experiment.search().budget()) < 0;
-                number++) {
-            if (shard.has(number)) {
-                random++;
-                made.incrementAndGet();
-                Prng prng = new Prng(Prng.mix(experiment.search().seed() + RANDOM_STREAM) + number);
-                mayVary = judged(runs.make(new RandomChoices(prng, odds), List.of()), 0);
-            }
+        if (base.trace().size() == 0 || experiment.search().sample() > 0) {
+            return;
         }
+        boolean goesOn = true;
+        Beyond beyond = new Beyond(experiment, base, List.of(Strategies.values()));
+        while (goesOn && budget.spent().compareTo(experiment.search().budget()) < 0) {
+            made.incrementAndGet();
+            RunResult run = runs.make(beyond.next(), List.of());
+            beyond.learn(run);
+            goesOn = judged(run, 0);
+        }
+        shares = beyond.shares();
+        limits.addAll(beyond.promises());
     }
 
     private Exploration exploration(RunResult plain) {
@@ -189,7 +186,7 @@ public final class Explorer {
                 exhaustion.isComplete(),
                 exhaustion.variants(),
                 exhaustion.sampled(),
-                random,
+                shares,
                 coverage.seen(),
                 coverage.struck(),
                 budget.spent().toMillis(),

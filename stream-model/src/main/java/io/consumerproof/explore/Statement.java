@@ -11,7 +11,7 @@ import java.util.List;
  * @param exhaustive whether every placement in the bound was run, or covered
  * @param variants what was tried beside the bound, one phrase each: {@code with gaps: every placement of at most one fault}
  * @param sampled runs that placed one fault at random places, instead of the bound
- * @param random runs beyond the bound, included in {@code runs}
+ * @param beyond how many runs each strategy had beyond the bound, included in {@code runs}; may be empty
  * @param pointsSeen places where a fault could strike
  * @param pointsStruck those where one did, or an equal one
  * @param elapsedMillis wall-clock time
@@ -24,7 +24,7 @@ public record Statement(
         boolean exhaustive,
         List<String> variants,
         long sampled,
-        long random,
+        List<Share> beyond,
         int pointsSeen,
         int pointsStruck,
         long elapsedMillis,
@@ -32,7 +32,20 @@ public record Statement(
 
     public Statement {
         variants = List.copyOf(variants);
+        beyond = List.copyOf(beyond);
         remarks = List.copyOf(remarks);
+    }
+
+    /**
+     * The runs of one strategy.
+     *
+     * @param strategy its name: {@code priority}
+     */
+    public record Share(String strategy, long runs) {}
+
+    /** All runs beyond the bound, whatever their strategy. */
+    public long random() {
+        return beyond.stream().mapToLong(Share::runs).sum();
     }
 
     /** Nothing but so many runs of {@code bound}, which is not exhausted. */
@@ -42,7 +55,7 @@ public record Statement(
 
     /** The same after so much time. */
     public static Statement unfinished(long runs, String bound, long elapsedMillis) {
-        return new Statement(runs, 0, bound, false, List.of(), 0, 0, 0, 0, elapsedMillis, List.of());
+        return new Statement(runs, 0, bound, false, List.of(), 0, List.of(), 0, 0, elapsedMillis, List.of());
     }
 
     /** The same with these sentences. */
@@ -54,7 +67,7 @@ public record Statement(
                 exhaustive,
                 variants,
                 sampled,
-                random,
+                beyond,
                 pointsSeen,
                 pointsStruck,
                 elapsedMillis,

@@ -15,7 +15,7 @@ public interface Race {
      * Which outcome it is this time.
      *
      * @param outcomes how many there are this time, 2 or more
-     * @return 0 for the usual one, less than {@code outcomes}; what the numbers mean {@link Races#outcomes} tells
+     * @return 0 for the usual one, less than {@code outcomes}; what the numbers mean {@link Races#outcome} tells
      */
     int choose(Races race, int outcomes);
 }

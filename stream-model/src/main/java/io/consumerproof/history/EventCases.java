@@ -97,5 +97,7 @@ public interface EventCases<R> {
 
     R restarted(RunEvent.Restarted event);
 
+    R raceTurned(RunEvent.RaceTurned event);
+
     R stateCaptured(RunEvent.StateCaptured event);
 }

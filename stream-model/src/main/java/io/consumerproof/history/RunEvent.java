@@ -30,6 +30,18 @@ public sealed interface RunEvent extends Event {
         }
     }
 
+    /**
+     * The real system races here, and what happens is not the usual.
+     *
+     * @param outcome what comes of it, a short phrase
+     */
+    record RaceTurned(long atMicros, String outcome) implements RunEvent {
+        @Override
+        public <R> R fold(EventCases<R> cases) {
+            return cases.raceTurned(this);
+        }
+    }
+
     /** What survives a crash, as it is now; empty where the run holds no durable state. */
     record StateCaptured(long atMicros, Moment moment, DurableState state) implements RunEvent {
         @Override

@@ -287,6 +287,11 @@ final class EventRank implements EventCases<Rank> {
     }
 
     @Override
+    public Rank raceTurned(RunEvent.RaceTurned event) {
+        return Rank.FAULT;
+    }
+
+    @Override
     public Rank stateCaptured(RunEvent.StateCaptured event) {
         return Rank.NONE;
     }

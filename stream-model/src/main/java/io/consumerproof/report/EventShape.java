@@ -250,6 +250,11 @@ final class EventShape implements EventCases<Shape> {
     }
 
     @Override
+    public Shape raceTurned(RunEvent.RaceTurned event) {
+        return Shape.RUN;
+    }
+
+    @Override
     public Shape stateCaptured(RunEvent.StateCaptured event) {
         return Shape.NONE;
     }

@@ -384,6 +384,11 @@ final class EventWords implements EventCases<Words> {
     }
 
     @Override
+    public Words raceTurned(RunEvent.RaceTurned event) {
+        return RunWords.of(event);
+    }
+
+    @Override
     public Words stateCaptured(RunEvent.StateCaptured event) {
         return RunWords.of(event);
     }

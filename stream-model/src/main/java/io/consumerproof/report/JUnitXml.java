@@ -66,6 +66,7 @@ public final class JUnitXml {
         property(xml, name + ".variants", String.join("; ", statement.variants()));
         property(xml, name + ".sampled", statement.sampled());
         property(xml, name + ".random", statement.random());
+        statement.beyond().forEach(each -> property(xml, name + ".random." + each.strategy(), each.runs()));
         property(xml, name + ".points-seen", statement.pointsSeen());
         property(xml, name + ".points-struck", statement.pointsStruck());
         Finding finding = exploration.finding();

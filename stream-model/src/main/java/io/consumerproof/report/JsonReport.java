@@ -57,10 +57,18 @@ public final class JsonReport {
             json.array("variants", statement.variants(), json::text);
             json.number("sampled", statement.sampled());
             json.number("random", statement.random());
+            json.array("beyond", statement.beyond(), this::share);
             json.number("pointsSeen", statement.pointsSeen());
             json.number("pointsStruck", statement.pointsStruck());
             json.number("elapsedMillis", statement.elapsedMillis());
             json.array("remarks", statement.remarks(), json::text);
+        });
+    }
+
+    private void share(Statement.Share share) {
+        json.object(() -> {
+            json.text("strategy", share.strategy());
+            json.number("runs", share.runs());
         });
     }
 

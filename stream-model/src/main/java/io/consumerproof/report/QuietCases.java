@@ -238,6 +238,11 @@ abstract class QuietCases implements EventCases<Boolean> {
     }
 
     @Override
+    public Boolean raceTurned(RunEvent.RaceTurned event) {
+        return false;
+    }
+
+    @Override
     public Boolean stateCaptured(RunEvent.StateCaptured event) {
         return false;
     }

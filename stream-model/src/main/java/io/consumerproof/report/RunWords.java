@@ -16,6 +16,10 @@ final class RunWords {
         return new Words("run", "restarts", "traffic has stopped; every member closes and starts again");
     }
 
+    static Words of(RunEvent.RaceTurned event) {
+        return new Words("a race", "goes the other way", event.outcome());
+    }
+
     static Words of(RunEvent.StateCaptured event) {
         List<String> tables = event.state().tables().entrySet().stream()
                 .map(table ->

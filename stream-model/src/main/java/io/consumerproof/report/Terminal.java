@@ -50,8 +50,7 @@ public final class Terminal {
     }
 
     private static String extent(Statement statement) {
-        String beyond =
-                statement.random() > 0 ? "; " + PlainText.count(statement.random(), "random run") + " beyond" : "";
+        String beyond = beyond(statement);
         String beside = statement.variants().stream().map(each -> "; " + each).collect(Collectors.joining())
                 + (statement.covered() > 0
                         ? "; " + PlainText.count(statement.covered(), "placement") + " covered by an equal one"
@@ -67,6 +66,14 @@ public final class Terminal {
         }
         return (statement.exhaustive() ? "every placement of " : "not every placement of ") + bound
                 + ", members in turn" + beside;
+    }
+
+    /** {@code ; 5,000 runs beyond (random 2,500, priority 2,500)}; empty without any. */
+    private static String beyond(Statement statement) {
+        String shares = statement.beyond().stream()
+                .map(each -> each.strategy() + " " + PlainText.count(each.runs()))
+                .collect(Collectors.joining(", ", " (", ")"));
+        return statement.random() == 0 ? "" : "; " + PlainText.count(statement.random(), "run") + " beyond" + shares;
     }
 
     /**

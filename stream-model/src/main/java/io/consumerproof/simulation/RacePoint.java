@@ -1,10 +1,10 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.choice.ChoicePoint;
-import io.consumerproof.choice.Choices;
 import io.consumerproof.choice.Prng;
 import io.consumerproof.group.Race;
 import io.consumerproof.group.Races;
+import io.consumerproof.history.RunEvent;
 
 /** Where the real system races the run may go either way; the usual way is the dullest. */
 final class RacePoint implements ChoicePoint {
@@ -17,9 +17,15 @@ final class RacePoint implements ChoicePoint {
         this.outcomes = outcomes;
     }
 
-    /** Every race is a choice. */
-    static Race decidedBy(Choices choices) {
-        return (race, outcomes) -> choices.choose(new RacePoint(race, outcomes));
+    /** Every race is a choice of {@code run}, which is told where it does not go the usual way. */
+    static Race decidedBy(Run run) {
+        return (race, outcomes) -> {
+            int outcome = run.choices.choose(new RacePoint(race, outcomes));
+            if (outcome != 0) {
+                run.record(new RunEvent.RaceTurned(run.nowMicros, race.outcome(outcome, outcomes)));
+            }
+            return outcome;
+        };
     }
 
     @Override
@@ -39,7 +45,7 @@ final class RacePoint implements ChoicePoint {
 
     @Override
     public String option(int option) {
-        return option == 0 ? "as usual" : "outcome " + (option + 1) + " of " + outcomes;
+        return race.outcome(option, outcomes);
     }
 
     @Override

@@ -80,7 +80,7 @@ final class Run {
     Run(Choices choices, RunSettings settings) {
         this.choices = choices;
         this.settings = settings;
-        this.cluster = new Cluster(BrokerSettings.DEFAULT, RacePoint.decidedBy(choices));
+        this.cluster = new Cluster(BrokerSettings.DEFAULT, RacePoint.decidedBy(this));
         this.log = cluster.log();
         this.counts = new TopicCounts(log, Long.MAX_VALUE / 2);
         this.excludes = !settings.excluded().isEmpty();

@@ -2,15 +2,21 @@ package io.consumerproof.simulation;
 
 import io.consumerproof.choice.ChoicePoint;
 import io.consumerproof.choice.Prng;
+import io.consumerproof.history.MemberId;
 import io.consumerproof.member.Member;
 
 /** Several members can go on: whose turn is it? In turn is the dullest. */
-final class TurnPoint implements ChoicePoint {
+public final class TurnPoint implements ChoicePoint {
 
     private final Member[] able;
 
     TurnPoint(Member[] able) {
         this.able = able;
+    }
+
+    /** Who goes on by {@code option}, from 0. */
+    public MemberId member(int option) {
+        return able[option].id;
     }
 
     @Override

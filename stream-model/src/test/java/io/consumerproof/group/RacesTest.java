@@ -3,6 +3,7 @@ package io.consumerproof.group;
 import static io.consumerproof.group.Crew.partitions;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -14,7 +15,18 @@ class RacesTest {
     void everyRaceSaysWhatItIsWhereItWasSeenAndWhatMayComeOfIt(Races race) {
         assertThat(race.sentence()).endsWith(".");
         assertThat(race.source()).isNotBlank();
-        assertThat(race.outcomes()).isNotBlank();
+        assertThat(race.outcome(0, 2)).isNotBlank();
+        assertThat(race.outcome(1, 2))
+                .isNotBlank()
+                .isNotEqualTo(race.outcome(0, 2))
+                .doesNotContain("{");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"MEMBER_ORDER", "STICKY_ORDER", "NEXT_LEADER"})
+    void outcomesOfARaceAmongSeveralAreToldApart(Races race) {
+        assertThat(IntStream.range(0, 4).mapToObj(each -> race.outcome(each, 4)))
+                .doesNotHaveDuplicates();
     }
 
     @Test

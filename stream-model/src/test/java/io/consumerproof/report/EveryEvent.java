@@ -127,7 +127,8 @@ final class EveryEvent {
         TreeMap<String, List<String>> tables = new TreeMap<>();
         tables.put("orders", List.of("o-1 50"));
         DurableState state = new DurableState(tables);
-        told.then(new RunEvent.Drained(told.now()))
+        told.then(new RunEvent.RaceTurned(told.now(), "who came first does not lead"))
+                .then(new RunEvent.Drained(told.now()))
                 .then(new RunEvent.StateCaptured(told.now(), RunEvent.Moment.BEFORE_REPLAY, state))
                 .then(new MemberEvent.Closed(told.now(), M2, MemberEvent.Close.REPLAY))
                 .then(new GroupEvent.OffsetReset(told.now(), "billing", P0, 1, 0, GroupEvent.Reset.REPLAY))

@@ -92,7 +92,19 @@ final class Samples {
     }
 
     static Statement statement(long runs, boolean exhaustive, long sampled, long random, String... remarks) {
-        return new Statement(runs, 0, BOUND, exhaustive, List.of(), sampled, random, 37, 37, 200, List.of(remarks));
+        return new Statement(
+                runs, 0, BOUND, exhaustive, List.of(), sampled, shares(random), 37, 37, 200, List.of(remarks));
+    }
+
+    /** Random runs get what two other strategies leave. */
+    private static List<Statement.Share> shares(long runs) {
+        long third = runs / 3;
+        return runs == 0
+                ? List.of()
+                : List.of(
+                        new Statement.Share("random", runs - 2 * third),
+                        new Statement.Share("priority", third),
+                        new Statement.Share("coverage-guided", third));
     }
 
     static Exploration passed(Statement statement) {

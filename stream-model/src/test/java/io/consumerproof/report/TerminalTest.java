@@ -33,7 +33,7 @@ class TerminalTest {
 
     @Test
     void randomRunsAreToldAsBeyondTheBound() {
-        assertThat(line(6_284, true, 0, 5_000)).contains("members in turn; 5,000 random runs beyond; 37 of 37");
+        assertThat(line(6_284, true, 0, 5_000)).contains("members in turn; 5,000 runs beyond (random 1,668, priority 1,666, coverage-guided 1,666); 37 of 37");
     }
 
     @Test

@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Search {
 
-    /** Time for random runs beyond the declared bound; {@code 0s} for none. */
+    /** Time for runs beyond the declared bound; {@code 0s} for none. */
     String budget() default "2s";
 
     /** Time after which an unfinished bound is undecided, which fails. */

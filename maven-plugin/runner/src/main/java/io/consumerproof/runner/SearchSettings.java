@@ -7,7 +7,7 @@ import java.time.Duration;
 /**
  * What the goal's own settings make of a contract's search.
  *
- * @param budgetMillis time for random runs; empty: the contract's
+ * @param budgetMillis time for runs beyond the bound; empty: the contract's
  * @param limitMillis time for the bound; empty: the contract's
  * @param seed of the random part; empty: the contract's
  */

@@ -102,7 +102,7 @@ final class Study {
         return this;
     }
 
-    /** Up to {@code runs} random runs beyond the bound. */
+    /** Up to {@code runs} runs beyond the bound. */
     Study beyondTheBound(int runs) {
         beyond = Duration.ofMillis(runs);
         return this;
