@@ -1,6 +1,5 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.Schedule;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,14 +76,11 @@ final class Exhaustion {
     }
 
     private boolean sample(RunResult base) {
-        Placements placements = new Placements(runs, Schedule.DULLEST, base.trace(), search, coverage);
-        for (Schedule each : placements.sample(search.sample(), new Prng(search.seed()))) {
+        Sample sample = new Sample(runs, base.trace(), search);
+        return sample.each(search.sample(), experiment.faults().total(), placement -> {
             sampled++;
-            if (!trial.run(each)) {
-                return false;
-            }
-        }
-        return true;
+            return trial.run(placement);
+        });
     }
 
     private boolean place(Schedule start, RunResult base, List<Level> levels, Predicate<Schedule> each) {

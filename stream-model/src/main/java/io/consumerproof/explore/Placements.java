@@ -1,16 +1,12 @@
 package io.consumerproof.explore;
 
 import io.consumerproof.choice.ChoicePoint;
-import io.consumerproof.choice.Prng;
 import io.consumerproof.choice.RecordedChoices;
 import io.consumerproof.choice.Schedule;
 import io.consumerproof.explore.Pairs.RecordedFault;
 import io.consumerproof.simulation.FaultPoint;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -118,28 +114,5 @@ final class Placements {
             RecordedFault first = point instanceof FaultPoint ? new RecordedFault((FaultPoint) point, option) : null;
             return descend(next, runs.make(new RunPlan(next, List.of())).trace(), behind, first);
         }
-    }
-
-    /**
-     * Up to {@code count} placements of one fault, drawn without repetition, in the order in which they strike; of these the shard's.
-     */
-    List<Schedule> sample(int count, Prng prng) {
-        List<Schedule> all = new ArrayList<>();
-        new Walk(Pairs.ALL, Shard.WHOLE, false, all::add).descend(start, base, new Level(1, 0), null);
-        List<Integer> kept = new ArrayList<>();
-        for (int i = 0; i < all.size(); i++) {
-            kept.add(i);
-        }
-        int drawn = Math.min(count, all.size());
-        for (int i = 0; i < drawn; i++) {
-            Collections.swap(kept, i, i + prng.nextInt(all.size() - i));
-        }
-        TreeSet<Integer> mine = new TreeSet<>();
-        for (int i = 0; i < drawn; i++) {
-            if (shard.has(i)) {
-                mine.add(kept.get(i));
-            }
-        }
-        return mine.stream().map(all::get).toList();
     }
 }

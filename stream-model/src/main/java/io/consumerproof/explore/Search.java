@@ -8,7 +8,7 @@ import java.time.Duration;
  * @param budget wall-clock time for runs beyond the declared bound; zero for none
  * @param limit wall-clock time after which an unfinished bound is undecided
  * @param seed of the part beyond the bound and of the sample
- * @param sample how many placements of a single fault to try instead of all; 0: all, up to the declared bound
+ * @param sample how many placements of the declared bound to try instead of all; 0: all, up to the declared bound
  * @param gaps whether the fault-free run and every single fault are run
  *     again over a log with gaps, where the scenario declares none
  * @param switches whether runs with one switch are made too: alone, and in the place of one of the faults

@@ -10,7 +10,7 @@ import java.util.List;
  * @param bound the declared fault bound in words: {@code ≤ 1 crash and ≤ 1 rebalance}
  * @param exhaustive whether every placement in the bound was run, or covered
  * @param variants what was tried beside the bound, one phrase each: {@code with gaps: every placement of at most one fault}
- * @param sampled runs that placed one fault at random places, instead of the bound
+ * @param sampled runs of placements drawn from the bound, instead of all of them
  * @param beyond how many runs each strategy had beyond the bound, included in {@code runs}; may be empty
  * @param pointsSeen places where a fault could strike
  * @param pointsStruck those where one did, or an equal one

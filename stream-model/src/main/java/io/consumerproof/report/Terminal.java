@@ -58,7 +58,7 @@ public final class Terminal {
                 + beyond;
         if (statement.sampled() > 0) {
             String placements = PlainText.count(statement.sampled(), "sampled placement");
-            return "sampled: fault-free plus " + placements + ", members in turn" + beyond;
+            return "sampled: fault-free plus " + placements + " of " + statement.bound() + ", members in turn" + beyond;
         }
         String bound = statement.bound();
         if (bound.startsWith("no fault")) {

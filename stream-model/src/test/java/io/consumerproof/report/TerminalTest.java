@@ -33,13 +33,16 @@ class TerminalTest {
 
     @Test
     void randomRunsAreToldAsBeyondTheBound() {
-        assertThat(line(6_284, true, 0, 5_000)).contains("members in turn; 5,000 runs beyond (random 1,668, priority 1,666, coverage-guided 1,666); 37 of 37");
+        assertThat(line(6_284, true, 0, 5_000))
+                .contains(
+                        "members in turn; 5,000 runs beyond (random 1,668, priority 1,666, coverage-guided 1,666); 37 of 37");
     }
 
     @Test
     void aSampleIsCalledOne() {
         assertThat(line(201, false, 200, 0))
-                .contains("201 runs: sampled: fault-free plus 200 sampled placements, members in turn; ")
+                .contains(
+                        "201 runs: sampled: fault-free plus 200 sampled placements of ≤ 1 crash and ≤ 1 rebalance, members in turn; ")
                 .doesNotContain("every placement");
     }
 

@@ -37,6 +37,14 @@ record Figure(String name, double value, String unit, String peer, double peerVa
             return new Goal((double) numerator / denominator, false, "at most " + numerator + "/" + denominator);
         }
 
+        static Goal atMost(double ratio) {
+            return new Goal(ratio, false, "at most " + ratio);
+        }
+
+        static Goal atLeast(double ratio) {
+            return new Goal(ratio, true, "at least " + ratio);
+        }
+
         private String judged(double found) {
             if (text.isEmpty()) {
                 return "none";
@@ -58,11 +66,11 @@ record Figure(String name, double value, String unit, String peer, double peerVa
                 spelled(value),
                 unit,
                 peer + " (" + spelled(peerValue) + ")",
-                String.format(Locale.ROOT, "%.3f", ratio()),
+                String.format(Locale.ROOT, ratio() < 0.001 ? "%.1e" : "%.3f", ratio()),
                 goal.judged(ratio()));
     }
 
     private static String spelled(double amount) {
-        return String.format(Locale.ROOT, amount < 1_000 ? "%.1f" : "%,.0f", amount);
+        return String.format(Locale.ROOT, amount < 10 ? "%.3f" : amount < 1_000 ? "%.1f" : "%,.0f", amount);
     }
 }

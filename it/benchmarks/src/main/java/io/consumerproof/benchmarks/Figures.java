@@ -1,58 +1,28 @@
 package io.consumerproof.benchmarks;
 
-import io.consumerproof.benchmarks.Figure.Goal;
-import org.openjdk.jmh.runner.RunnerException;
+import java.util.List;
+import java.util.stream.Stream;
 
-/** Measures everything and prints a row per figure; a missed goal is told, it fails nothing. */
+/** Measures and prints a row per figure; a missed goal is told, it fails nothing. */
 public final class Figures {
 
     private Figures() {}
 
-    /** Takes no arguments. */
-    public static void main(String[] arguments) throws RunnerException {
+    /** Takes no arguments; {@code -Dbench.only} names chapters, separated by commas. */
+    public static void main(String[] arguments) throws Exception {
+        List<Chapter> chapters = Chapters.named(chosen());
         System.out.println(Figure.HEADING);
-        print(appendAndFetch());
-        print(logMemory());
-        double before = Measurement.runsPerSecond(BareLoop.class);
-        double machine = Measurement.runsPerSecond(HandlerScenario.class);
-        double after = Measurement.runsPerSecond(BareLoop.class);
-        print(handlerScenario(machine, (before + after) / 2));
-        print(steadiness(before, after));
+        for (Chapter chapter : chapters) {
+            for (Figure figure : chapter.figures()) {
+                System.out.println(figure.row());
+            }
+        }
     }
 
-    private static Figure appendAndFetch() throws RunnerException {
-        return new Figure(
-                "append and fetch a record, " + AppendAndFetch.BATCH + " a batch",
-                Measurement.score(AppendAndFetch.class),
-                "ns/record",
-                "MockConsumer, " + AppendAndFetch.BATCH + " a poll",
-                Measurement.score(MockConsumerPeer.class),
-                Goal.atMost(1, 2));
-    }
-
-    private static Figure logMemory() {
-        LogMemory memory = new LogMemory();
-        double perRecord = memory.perRecord();
-        return new Figure(
-                "heap of a record, a million in the log",
-                perRecord,
-                "bytes",
-                "key and value + " + LogMemory.ALLOWED,
-                memory.payloadPerRecord() + LogMemory.ALLOWED,
-                Goal.atMost(1, 1));
-    }
-
-    private static Figure handlerScenario(double machine, double bare) {
-        return new Figure(
-                "handler scenario, every single crash", machine, "runs/s", "bare loop", bare, Goal.atLeast(1, 20));
-    }
-
-    /** The same loop before and after: how far apart two equal measurements are on this machine. */
-    private static Figure steadiness(double before, double after) {
-        return new Figure("bare loop, after", after, "runs/s", "bare loop, before", before, Goal.NONE);
-    }
-
-    private static void print(Figure figure) {
-        System.out.println(figure.row());
+    /** The names of the chapters that are asked for; none if that is all of them. */
+    static List<String> chosen() {
+        return Stream.of(System.getProperty("bench.only", "").split(","))
+                .filter(name -> !name.isBlank())
+                .toList();
     }
 }

@@ -12,6 +12,7 @@ final class Ledger implements Sink {
 
     private final TreeMap<String, Integer> billed = new TreeMap<>();
     private @Nullable EffectPoints points;
+    private long begun;
 
     @Override
     public String name() {
@@ -22,6 +23,12 @@ final class Ledger implements Sink {
     public void begin(EffectPoints theirs) {
         points = theirs;
         billed.clear();
+        begun++;
+    }
+
+    /** How many runs have begun with it. */
+    long begun() {
+        return begun;
     }
 
     /** Bills {@code order}, once however often it is called. */

@@ -40,7 +40,8 @@ final class LogMemory {
         return (double) payload / partition.size();
     }
 
-    private static long used() {
+    /** Bytes of heap in use after collections. */
+    static long used() {
         for (int i = 0; i < COLLECTIONS; i++) {
             System.gc();
         }

@@ -1,4 +1,4 @@
-/** Figures beside a bare loop and beside the mock consumer of the Kafka client. */
+/** Figures beside their peers: a bare loop, the mock consumer of the Kafka client, the test driver of Kafka Streams. */
 @NullMarked
 package io.consumerproof.benchmarks;
 

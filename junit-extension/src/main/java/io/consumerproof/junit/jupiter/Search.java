@@ -26,7 +26,7 @@ public @interface Search {
     /** Seed of the random part. */
     long seed() default 1;
 
-    /** How many placements of a single fault to try instead of all; 0: all, up to the bound. */
+    /** How many placements, drawn from the bound, to try instead of all; 0: all. */
     int sample() default 0;
 
     /**

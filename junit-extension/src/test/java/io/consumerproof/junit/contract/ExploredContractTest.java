@@ -65,7 +65,8 @@ class ExploredContractTest {
         assertThat(with.statement().bound()).isEqualTo("≤ 1 crash");
         assertThat(with.statement().variants())
                 .containsExactly(
-                        "with gaps: every placement of at most one fault", "with one switch: every placement of no fault");
+                        "with gaps: every placement of at most one fault",
+                        "with one switch: every placement of no fault");
         assertThat(without.statement().variants()).containsExactly("with one switch: every placement of no fault");
         Exploration faults = explored(consumer, bound, "gaps: none", "search: {budget: 0s, switches: 0}");
         assertThat(faults.statement().variants()).isEmpty();
