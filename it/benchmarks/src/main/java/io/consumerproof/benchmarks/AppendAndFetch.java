@@ -25,8 +25,8 @@ public class AppendAndFetch {
     /** Records a batch, on both sides. */
     static final int BATCH = 500;
 
-    /** A new log begins here, so that the heap stays small and growing counts. */
-    private static final int LONGEST = 100 * BATCH;
+    /** A new log begins here: a million records, so that growing and packing count. */
+    private static final int LONGEST = 2_000 * BATCH;
 
     private final Bytes key = Bytes.utf8("o-1");
     private final Bytes value = Bytes.utf8("{\"id\":\"e1\",\"type\":\"OrderCreated\",\"revision\":1}");
