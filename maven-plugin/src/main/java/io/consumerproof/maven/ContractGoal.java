@@ -116,14 +116,25 @@ abstract class ContractGoal extends AbstractMojo {
      * @param limits null where nothing is searched
      */
     Judging judging(@Nullable SearchLimits limits) throws MojoExecutionException {
+        return judging(limits, 1, (judge, note) -> {});
+    }
+
+    /**
+     * Starts judging in up to so many {@code judges} at once; the caller closes it.
+     *
+     * @param watching told of what they say while they search
+     */
+    Judging judging(@Nullable SearchLimits limits, int judges, Panel.Watching watching) throws MojoExecutionException {
         Duration most = DurationText.required("watchdog", watchdog);
         JavaSettings java =
                 new JavaSettings(executable(), classPath(), project.getBasedir().toPath(), words(argLine));
         JavaForks forks = new JavaForks(java, reportsDirectory.toPath(), most);
         return new Judging(
                 forks,
+                judges,
                 limits,
-                ReplayCommand.of(session).prefix(project.getBasedir().toPath()));
+                ReplayCommand.of(session).prefix(project.getBasedir().toPath()),
+                watching);
     }
 
     /** Where the module's last violation is remembered. */

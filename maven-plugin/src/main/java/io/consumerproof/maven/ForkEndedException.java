@@ -23,6 +23,11 @@ final class ForkEndedException extends Exception {
         this.log = log;
     }
 
+    /** The build was cancelled meanwhile. */
+    static ForkEndedException withTheBuild() {
+        return new ForkEndedException("was ended with the build", "", Path.of(""));
+    }
+
     String how() {
         return String.valueOf(getMessage());
     }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A fork that is a process: commands go to its standard input, answers come from its journal. */
@@ -22,7 +23,7 @@ final class JavaFork implements Fork {
     private final JournalTail journal;
     private final Path log;
     private final Duration silence;
-    private String where = "";
+    private volatile String where = "";
 
     /**
      * The fork that {@code process} is.
@@ -39,19 +40,26 @@ final class JavaFork implements Fork {
     }
 
     @Override
-    public Message ask(Message command) throws ForkEndedException {
+    public Message ask(Message command, Consumer<Message> notes) throws ForkEndedException {
+        tell(command);
+        return answer(notes);
+    }
+
+    @Override
+    public void tell(Message message) {
         try {
-            commands.write((command.line() + '\n').getBytes(StandardCharsets.UTF_8));
-            commands.flush();
+            synchronized (commands) {
+                commands.write((message.line() + '\n').getBytes(StandardCharsets.UTF_8));
+                commands.flush();
+            }
         } catch (IOException endedBeforeItRead) {
             // Its exit code, or an answer that it still gave, says more than the broken pipe.
             where = "";
         }
-        return answer();
     }
 
-    /** The next message that answers something. */
-    Message answer() throws ForkEndedException {
+    /** The next message that answers something; {@code notes} gets the others. */
+    Message answer(Consumer<Message> notes) throws ForkEndedException {
         long heardNanos = System.nanoTime();
         while (true) {
             boolean ended = !process.isAlive();
@@ -70,7 +78,9 @@ final class JavaFork implements Fork {
             heardNanos = System.nanoTime();
             if (message.word() == Word.AT) {
                 where = "run " + message.text("run") + " at " + message.text("where");
-            } else if (message.word() != Word.BEAT) {
+            } else if (message.word() == Word.BEAT || message.word() == Word.SHARED) {
+                notes.accept(message);
+            } else {
                 return message;
             }
         }

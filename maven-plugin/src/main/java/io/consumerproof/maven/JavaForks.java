@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** Starts runners as {@link JavaSettings} say, with their journals and logs in a directory of their own. */
@@ -22,7 +23,7 @@ final class JavaForks implements Forks {
     private final JavaSettings java;
     private final Path reports;
     private final Duration watchdog;
-    private int started;
+    private final AtomicInteger started = new AtomicInteger();
 
     /**
      * Starts forks that write into {@code reports}.
@@ -42,7 +43,7 @@ final class JavaForks implements Forks {
             String wanted = forth ? Fingerprint.FORTH : Fingerprint.BACK;
             JavaFork fork = launch(role, attempt < MOST_TRIES ? List.of(wanted) : List.of());
             try {
-                fork.answer();
+                fork.answer(note -> {});
                 return fork;
             } catch (ForkEndedException atOnce) {
                 if (!fork.hasOtherFingerprint()) {
@@ -54,7 +55,7 @@ final class JavaForks implements Forks {
 
     private JavaFork launch(Role role, List<String> fingerprint) {
         Path directory = reports.resolve("fork");
-        String name = role.name().toLowerCase(Locale.ROOT) + "-" + ++started;
+        String name = role.name().toLowerCase(Locale.ROOT) + "-" + started.incrementAndGet();
         Path journal = directory.resolve(name + ".journal");
         Path log = directory.resolve(name + ".log");
         Path arguments = directory.resolve(name + ".args");

@@ -1,19 +1,21 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.explore.Rank;
 import io.consumerproof.junit.culprit.Difference;
 import io.consumerproof.maven.Forks.Role;
 import io.consumerproof.runner.Message;
+import io.consumerproof.runner.Part;
 import io.consumerproof.runner.SecondJvm;
 import io.consumerproof.runner.Word;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes contracts through two forks: a judge that searches, and a witness that runs what is told, and a sample of what is not,
+ * Takes contracts through forks: judges that search, and a witness that runs what is told, and a sample of what is not,
  * once more. A fork that dies is replaced, and the next contract has its turn.
  */
 final class Judging implements AutoCloseable {
@@ -21,7 +23,11 @@ final class Judging implements AutoCloseable {
     private final Forks forks;
     private final @Nullable SearchLimits limits;
     private final String replayCommand;
-    private final Map<Role, Fork> running = new EnumMap<>(Role.class);
+    private final Panel panel;
+    private final Panel.Watching watching;
+    private @Nullable Fork witness;
+    /** Which judge has what is told of the contract at hand. */
+    private int teller = 1;
 
     /**
      * Judges in {@code forks}.
@@ -30,40 +36,91 @@ final class Judging implements AutoCloseable {
      * @param replayCommand what a token is appended to, for people
      */
     Judging(Forks forks, @Nullable SearchLimits limits, String replayCommand) {
+        this(forks, 1, limits, replayCommand, (judge, note) -> {});
+    }
+
+    /**
+     * Judges in up to {@code judges} of {@code forks} at once.
+     *
+     * @param limits null where nothing is searched
+     * @param replayCommand what a token is appended to, for people
+     * @param watching told of what judges say while they search
+     */
+    Judging(Forks forks, int judges, @Nullable SearchLimits limits, String replayCommand, Panel.Watching watching) {
         this.forks = forks;
+        this.panel = new Panel(forks, judges);
+        this.watching = watching;
         this.limits = limits;
         this.replayCommand = replayCommand;
     }
 
     /** Searches, and has the result confirmed. */
     Told judge(Path file) {
+        teller = 1;
         try {
-            Message answer = ask(Role.JUDGE, search(file));
-            if (answer.word() != Word.EXPLORED) {
-                return told(file, answer);
+            List<Searched> parts = panel.search(search(file), watching);
+            for (Searched each : parts) {
+                if (each.answer() != null && !each.isExplored()) {
+                    teller = each.judge();
+                    return told(file, each.answer());
+                }
             }
-            String open = answer.text("open");
-            Message tell = open.isEmpty()
-                    ? confirmed(file, List.of(answer.text("tokens").split(" ")))
-                    : asked(command(Word.TELL, file), run(file, open), Optional.empty());
-            return told(file, ask(Role.JUDGE, tell));
+            return explored(file, parts);
         } catch (ForkEndedException died) {
-            return traced(file, died);
+            return traced(file, search(file), died);
         }
+    }
+
+    /** What the parts of a search are together, told by the judge that has what is to be told. */
+    private Told explored(Path file, List<Searched> parts) throws ForkEndedException {
+        Message tell = command(Word.TELL, file);
+        Message told = null;
+        Rank found = null;
+        List<String> missing = new ArrayList<>();
+        for (Searched each : parts) {
+            if (each.death() != null) {
+                missing.add(each.missing());
+            } else if (told == null || each.found().compareTo(Objects.requireNonNull(found)) < 0) {
+                told = each.answer();
+                found = each.found();
+                teller = each.judge();
+            }
+        }
+        for (Searched each : parts) {
+            if (each.death() != null && (told == null || told.text("found").isEmpty())) {
+                Optional<Told> cause = cause(file, each.command());
+                if (told == null || cause.isPresent()) {
+                    return cause.orElse(Death.of(file, each.death()));
+                }
+            } else if (each.answer() != null && each.judge() != teller) {
+                tell = Part.with(tell, each.judge(), each.answer().text("part"));
+            }
+        }
+        tell = missing.isEmpty() ? tell : tell.with("missing", String.join("\n", missing));
+        return confirmedAndTold(file, tell, Objects.requireNonNull(told));
+    }
+
+    private Told confirmedAndTold(Path file, Message tell, Message answer) throws ForkEndedException {
+        String open = answer.text("open");
+        Message confirmed = open.isEmpty()
+                ? confirmed(tell, file, List.of(answer.text("tokens").split(" ")))
+                : asked(tell, run(file, open), Optional.empty());
+        return told(file, panel.ask(teller, confirmed));
     }
 
     /** Tells {@code token}, if it belongs to the contract. */
     Told replay(Path file, String token) {
+        teller = 1;
         try {
-            Message replayed = ask(Role.JUDGE, command(Word.REPLAY, file).with("token", token));
+            Message replayed = panel.ask(teller, command(Word.REPLAY, file).with("token", token));
             boolean caught = replayed.fields().containsKey("caught");
             if (replayed.word() != Word.TOLD || replayed.is("fatal") || caught) {
                 return told(file, replayed);
             }
             Message tell = replayed.fields().containsKey("open")
                     ? asked(command(Word.TELL, file), run(file, token), Optional.empty())
-                    : confirmed(file, List.of(token));
-            return tell.fields().containsKey("token") ? told(file, ask(Role.JUDGE, tell)) : told(file, replayed);
+                    : confirmed(command(Word.TELL, file), file, List.of(token));
+            return tell.fields().containsKey("token") ? told(file, panel.ask(teller, tell)) : told(file, replayed);
         } catch (ForkEndedException died) {
             return Death.of(file, died);
         }
@@ -80,20 +137,19 @@ final class Judging implements AutoCloseable {
 
     private Told told(Path file, Message answer) {
         if (answer.is("fatal") || answer.word() == Word.BUG) {
-            end(Role.JUDGE);
+            panel.end(teller);
         }
         return Told.of(file, answer);
     }
 
     /** The command to tell what was explored or replayed, with the first difference that the witness shows. */
-    private Message confirmed(Path file, List<String> tokens) throws ForkEndedException {
-        Message tell = command(Word.TELL, file);
+    private Message confirmed(Message tell, Path file, List<String> tokens) throws ForkEndedException {
         for (String token : tokens) {
             if (token.isEmpty()) {
                 continue;
             }
             Message run = run(file, token);
-            Message ours = ask(Role.JUDGE, run.with("role", "judge"));
+            Message ours = panel.ask(teller, run.with("role", "judge"));
             if (ours.word() != Word.RAN) {
                 return tell;
             }
@@ -108,12 +164,12 @@ final class Judging implements AutoCloseable {
     /** The command to tell what the witness makes of {@code run}; empty if it makes the same history. */
     private Optional<Message> objection(Message tell, Message run, Message ours) {
         try {
-            Message theirs = ask(Role.WITNESS, run.with("role", "witness"));
+            Message theirs = askWitness(run.with("role", "witness"));
             if (theirs.word() == Word.RAN) {
                 return Histories.difference(Path.of(ours.text("history")), Path.of(theirs.text("history")))
                         .map(first -> asked(tell, run, Optional.of(first)));
             }
-            end(Role.WITNESS);
+            endWitness();
             String text = theirs.text("text").lines().findFirst().orElse("");
             boolean made = theirs.word() == Word.TOLD;
             return Optional.of(made ? died(tell, run, "answers: " + text) : tell.with("unwitnessed", text));
@@ -136,34 +192,42 @@ final class Judging implements AutoCloseable {
         return new Inquiry(forks, run).tell(tell, first);
     }
 
-    /** Judges once more in a fork that announces each call of user code, so that the place of death can be named. */
-    private Told traced(Path file, ForkEndedException died) {
+    private Told traced(Path file, Message search, ForkEndedException died) {
+        return cause(file, search).orElse(Death.of(file, died));
+    }
+
+    /**
+     * Why a judge has ended: searches once more in one that announces each call of user code, so that the place of death can be named.
+     * Empty if this one comes through.
+     */
+    private Optional<Told> cause(Path file, Message search) {
+        int judge = Integer.parseInt(search.fields().getOrDefault("fork", "1"));
         try {
-            Message command = search(file).with("trace", "true");
-            Message answer = ask(Role.JUDGE, command);
-            end(Role.JUDGE);
-            return answer.word() == Word.EXPLORED ? Death.of(file, died) : Told.of(file, answer);
+            Message answer = panel.ask(judge, search.with("trace", "true"));
+            panel.end(judge);
+            return answer.word() == Word.EXPLORED ? Optional.empty() : Optional.of(Told.of(file, answer));
         } catch (ForkEndedException again) {
-            return Death.of(file, again);
+            return Optional.of(Death.of(file, again));
         }
     }
 
-    private Message ask(Role role, Message command) throws ForkEndedException {
-        Fork fork = running.get(role);
+    private Message askWitness(Message command) throws ForkEndedException {
+        Fork fork = witness;
         if (fork == null) {
-            fork = forks.start(role);
-            running.put(role, fork);
+            fork = forks.start(Role.WITNESS);
+            witness = fork;
         }
         try {
             return fork.ask(command);
         } catch (ForkEndedException died) {
-            end(role);
+            endWitness();
             throw died;
         }
     }
 
-    private void end(Role role) {
-        Fork fork = running.remove(role);
+    private void endWitness() {
+        Fork fork = witness;
+        witness = null;
         if (fork != null) {
             fork.close();
         }
@@ -171,7 +235,7 @@ final class Judging implements AutoCloseable {
 
     @Override
     public void close() {
-        end(Role.JUDGE);
-        end(Role.WITNESS);
+        panel.close();
+        endWitness();
     }
 }

@@ -22,7 +22,7 @@ record Results(Path directory) {
     void clear() {
         try {
             Files.createDirectories(directory);
-            try (DirectoryStream<Path> old = Files.newDirectoryStream(directory, "*.{html,xml,json,txt}")) {
+            try (DirectoryStream<Path> old = Files.newDirectoryStream(directory, "*.{html,xml,json,txt,shard}")) {
                 for (Path file : old) {
                     Files.delete(file);
                 }

@@ -1,5 +1,6 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.explore.Shard;
 import io.consumerproof.junit.contract.RegressionsFile;
 import io.consumerproof.junit.trial.Judged;
 import java.io.IOException;
@@ -45,6 +46,17 @@ public final class VerifyMojo extends ContractGoal {
     @Parameter(property = "consumerproof.seed")
     private @Nullable Long seed;
 
+    /** How many JVMs search one contract at once, if it takes long; by default as many as there are processors. */
+    @Parameter(property = "consumerproof.forks")
+    private @Nullable Integer forks;
+
+    /**
+     * Which part of every search this build makes, {@code 3/8}: for several machines. By default what the environment says (see the
+     * documentation), else all.
+     */
+    @Parameter(property = "consumerproof.shard")
+    private @Nullable String shard;
+
     /**
      * Whether what is found is kept in the file beside its contract, {@code orders.regressions.yaml}, and so tried first from now on.
      */
@@ -78,8 +90,10 @@ public final class VerifyMojo extends ContractGoal {
         lastViolation().forget();
         List<Told> all = new ArrayList<>();
         DistinctNames names = new DistinctNames();
-        try (Judging judging = judging(searchLimits())) {
+        ProgressLines progress = new ProgressLines(getLog()::info, System::nanoTime);
+        try (Judging judging = judging(searchLimits(), judges(), progress)) {
             for (Path file : files) {
+                progress.begin(String.valueOf(file.getFileName()));
                 Told told = names.checked(judging.judge(file));
                 all.add(told);
                 tell(told);
@@ -99,11 +113,30 @@ public final class VerifyMojo extends ContractGoal {
         conclude(all);
     }
 
+    private int judges() throws MojoExecutionException {
+        if (forks == null) {
+            return Runtime.getRuntime().availableProcessors();
+        }
+        if (forks < 1) {
+            throw new MojoExecutionException("consumerproof.forks is " + forks + ", the least is 1");
+        }
+        return forks;
+    }
+
+    private Shard shard() throws MojoExecutionException {
+        try {
+            return ShardOfBuild.of(shard, System.getenv());
+        } catch (IllegalArgumentException unknown) {
+            throw new MojoExecutionException(unknown.getMessage(), unknown);
+        }
+    }
+
     private SearchLimits searchLimits() throws MojoExecutionException {
         return new SearchLimits(
                 DurationText.parse("budget", budget),
                 DurationText.parse("limit", limit),
                 seed,
+                shard(),
                 Judged.directory(Path.of(project.getBuild().getDirectory())),
                 session.getStartTime().toInstant());
     }

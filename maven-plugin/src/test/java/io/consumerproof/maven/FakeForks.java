@@ -4,7 +4,10 @@ import io.consumerproof.runner.Message;
 import io.consumerproof.runner.Word;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /** Forks that answer as a test tells them, and remember what they were asked. */
 final class FakeForks implements Forks {
@@ -16,8 +19,9 @@ final class FakeForks implements Forks {
     }
 
     private final Answers answers;
-    private final List<String> events = new ArrayList<>();
-    private int started;
+    private final List<String> events = Collections.synchronizedList(new ArrayList<>());
+    private final AtomicInteger started = new AtomicInteger();
+    private boolean isShared;
 
     FakeForks(Answers answers) {
         this.answers = answers;
@@ -26,6 +30,12 @@ final class FakeForks implements Forks {
     /** {@code judge 1 starts}, {@code judge 1 JUDGE}, {@code judge 1 ends}, in order. */
     List<String> events() {
         return events;
+    }
+
+    /** The first judge finds that every search takes long. */
+    FakeForks sharing() {
+        isShared = true;
+        return this;
     }
 
     static ForkEndedException death(String where) {
@@ -45,14 +55,22 @@ final class FakeForks implements Forks {
 
     @Override
     public Fork start(Role role) {
-        int number = ++started;
+        int number = started.incrementAndGet();
         String name = (role == Role.JUDGE ? "judge " : "witness ") + number;
         events.add(name + " starts");
         return new Fork() {
             @Override
-            public Message ask(Message command) throws ForkEndedException {
+            public Message ask(Message command, Consumer<Message> notes) throws ForkEndedException {
                 events.add(name + " " + command.word());
+                if (isShared && command.text("fork").equals("1") && !command.is("trace")) {
+                    notes.accept(Message.of(Word.SHARED));
+                }
                 return answers.answer(role, number, command);
+            }
+
+            @Override
+            public void tell(Message message) {
+                events.add(name + " is told " + message.word() + " " + message.text("rank"));
             }
 
             @Override

@@ -1,5 +1,6 @@
 package io.consumerproof.check;
 
+import io.consumerproof.history.EffectCounts;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
@@ -30,15 +31,24 @@ final class NoDuplicateEffect implements Check {
 
     @Override
     public Verdict judge(Evidence evidence) {
-        EffectCounts expected = EffectCounts.of(evidence.reference());
-        EffectCounts seen = new EffectCounts();
         History run = evidence.run();
+        EffectCounts expected = evidence.reference().effectCounts();
+        EffectCounts all = run.effectCounts();
+        if (all.within(expected, 1)) {
+            return Verdict.of(this, Math.max(all.total(), expected.total()), "effects");
+        }
+        return judgeRepeated(evidence, expected);
+    }
+
+    private Verdict judgeRepeated(Evidence evidence, EffectCounts expected) {
+        History run = evidence.run();
+        EffectCounts seen = new EffectCounts();
         for (int at = 0; at < run.size(); at++) {
             Event event = run.at(at);
             if (event instanceof EffectEvent.Applied) {
                 EffectEvent.Applied applied = (EffectEvent.Applied) event;
                 String identity = applied.effect().identity();
-                seen.add(identity, 1);
+                seen.add(identity);
                 int most = Math.max(1, expected.of(identity));
                 if (seen.of(identity) > most && !DeadLetter.isSend(run, applied)) {
                     int judged = Math.max(seen.total(), expected.total());

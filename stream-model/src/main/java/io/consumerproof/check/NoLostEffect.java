@@ -1,6 +1,7 @@
 package io.consumerproof.check;
 
 import io.consumerproof.history.CommitEvent;
+import io.consumerproof.history.EffectCounts;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
@@ -28,18 +29,18 @@ final class NoLostEffect implements Check {
     @Override
     public Verdict judge(Evidence evidence) {
         History run = evidence.run();
-        EffectCounts expected = EffectCounts.of(evidence.reference());
+        EffectCounts expected = evidence.reference().effectCounts();
         if (expected.total() == 0) {
             return Verdict.of(this, 0, "effects");
         }
         if (!isDrained(run)) {
             return Verdict.undecided(name(), "the run did not drain, so what is missing may still come");
         }
-        EffectCounts applied = EffectCounts.of(run);
-        if (expected.within(applied)) {
+        EffectCounts applied = run.effectCounts();
+        if (expected.within(applied, 0)) {
             return Verdict.of(this, expected.total(), "effects");
         }
-        return judgeMissing(evidence, expected, applied);
+        return judgeMissing(evidence, expected.copy(), applied);
     }
 
     private static boolean isDrained(History run) {
@@ -63,11 +64,11 @@ final class NoLostEffect implements Check {
                     continue;
                 }
                 if (source != null && givenUp(evidence.run(), effect.member().group(), source)) {
-                    expected.add(identity, -1);
+                    expected.take(identity);
                     excused.add(source);
                 } else if (source != null
                         && isGone(evidence.run(), effect.member().group(), source)) {
-                    expected.add(identity, -1);
+                    expected.take(identity);
                     gone.add(source);
                 }
             }

@@ -66,7 +66,7 @@ public record Verdict(
         } else {
             kept = outcome.compareTo(other.outcome) >= 0 ? this : other;
         }
-        String remark = kept.note.isEmpty() && bothMild ? note + other.note : kept.note;
+        String remark = kept.note.isEmpty() && bothMild ? (note.isEmpty() ? other.note : note) : kept.note;
         String counted = unit.isEmpty() ? other.unit : unit;
         return new Verdict(check, kept.outcome, judged + other.judged, counted, remark, kept.violation);
     }

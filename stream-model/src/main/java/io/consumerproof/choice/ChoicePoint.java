@@ -26,6 +26,11 @@ public interface ChoicePoint {
     /** What {@code option} means, a short phrase; the same for equal places in every JVM. */
     String option(int option);
 
+    /** What tokens know {@code option} by: its words as they first were, whatever becomes of them. */
+    default String mark(int option) {
+        return option(option);
+    }
+
     /** Where the choice is, in words: {@code after-effect of orders-0@1 by member-1}. */
     String place();
 

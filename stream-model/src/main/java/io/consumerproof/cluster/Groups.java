@@ -113,6 +113,16 @@ public final class Groups implements Timed {
         store(committed, offsets(standing.group())::commit);
     }
 
+    /** The same for one partition. */
+    public void commit(Standing standing, TopicPartition partition, CommittedOffset offset) {
+        requireAllowed(standing, partition, refusalOf(standing, false), false);
+        RefusedException problem = problemOf(partition, offset);
+        if (problem != null) {
+            throw problem;
+        }
+        offsets(standing.group()).commit(partition, offset);
+    }
+
     /**
      * Commits inside the open transaction of {@code producerId}: it counts once the transaction is committed.
      *
@@ -127,20 +137,36 @@ public final class Groups implements Timed {
 
     private void requireAllowed(
             Standing standing, SortedMap<TopicPartition, CommittedOffset> committed, boolean transactional) {
+        Refusal refusal = refusalOf(standing, transactional);
+        if (committed.isEmpty()) {
+            requireNone(refusal, standing, transactional);
+        }
+        for (TopicPartition each : committed.keySet()) {
+            requireAllowed(standing, each, refusal, transactional);
+        }
+    }
+
+    private @Nullable Refusal refusalOf(Standing standing, boolean transactional) {
         Coordinator coordinator = coordinators.of(standing.group());
-        Refusal refusal = coordinator == null
+        return coordinator == null
                 ? ofUnknownGroup(standing)
                 : coordinator.commitRefusal(standing, transactional, cluster.nowMicros());
-        for (TopicPartition each : committed.keySet()) {
-            if (refusal == null && coordinator != null) {
-                refusal = coordinator.partitionRefusal(standing, each);
-            }
+    }
+
+    private void requireAllowed(
+            Standing standing, TopicPartition partition, @Nullable Refusal refusal, boolean transactional) {
+        Coordinator coordinator = coordinators.of(standing.group());
+        Refusal why = refusal;
+        if (why == null && coordinator != null) {
+            why = coordinator.partitionRefusal(standing, partition);
         }
-        if (transactional && refusal == Refusal.STALE_MEMBER_EPOCH) {
-            refusal = Refusal.ILLEGAL_GENERATION;
-        }
+        requireNone(why, standing, transactional);
+    }
+
+    private static void requireNone(@Nullable Refusal refusal, Standing standing, boolean transactional) {
         if (refusal != null) {
-            throw new RefusedException(refusal, "commit of " + standing);
+            boolean isStale = transactional && refusal == Refusal.STALE_MEMBER_EPOCH;
+            throw new RefusedException(isStale ? Refusal.ILLEGAL_GENERATION : refusal, "commit of " + standing);
         }
     }
 

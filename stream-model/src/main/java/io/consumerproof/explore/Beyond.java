@@ -53,6 +53,11 @@ final class Beyond {
         return turn().strategy.next(new Prng(turn().stream + number / turns.size()));
     }
 
+    /** Which run it is that {@link #next} decided, of all shards, from 0. */
+    long number() {
+        return number;
+    }
+
     /** Takes the run that {@link #next} decided. */
     void learn(RunResult run) {
         turn().runs++;

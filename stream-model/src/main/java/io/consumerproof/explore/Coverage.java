@@ -60,6 +60,16 @@ final class Coverage {
         return struck.size;
     }
 
+    /** Keys of the places seen, sorted. */
+    long[] seenKeys() {
+        return seen.sorted();
+    }
+
+    /** Keys of the places struck, sorted. */
+    long[] struckKeys() {
+        return struck.sorted();
+    }
+
     /** A set of numbers with open addressing; 0 stands for an empty place, so 0 itself is kept as 1. */
     private static final class LongBag {
 
@@ -79,6 +89,10 @@ final class Coverage {
 
         boolean contains(long number) {
             return slots[slotOf(slots, number == 0 ? 1 : number)] != 0;
+        }
+
+        long[] sorted() {
+            return Arrays.stream(slots).filter(each -> each != 0).sorted().toArray();
         }
 
         private void grow() {

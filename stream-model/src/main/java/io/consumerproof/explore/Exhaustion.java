@@ -28,17 +28,19 @@ final class Exhaustion {
     private final Search search;
     private final Runs runs;
     private final Coverage coverage;
+    private final Course course;
     private final Trial trial;
     private final List<String> variants = new ArrayList<>();
     private boolean complete;
     private long covered;
     private long sampled;
 
-    Exhaustion(Experiment experiment, Runs runs, Coverage coverage, Trial trial) {
+    Exhaustion(Experiment experiment, Runs runs, Coverage coverage, Course course, Trial trial) {
         this.experiment = experiment;
         this.search = experiment.search();
         this.runs = runs;
         this.coverage = coverage;
+        this.course = course;
         this.trial = trial;
     }
 
@@ -76,7 +78,7 @@ final class Exhaustion {
     }
 
     private boolean sample(RunResult base) {
-        Sample sample = new Sample(runs, base.trace(), search);
+        Sample sample = new Sample(runs, base.trace(), search, course);
         return sample.each(search.sample(), experiment.faults().total(), placement -> {
             sampled++;
             return trial.run(placement);
@@ -84,7 +86,7 @@ final class Exhaustion {
     }
 
     private boolean place(Schedule start, RunResult base, List<Level> levels, Predicate<Schedule> each) {
-        Placements placements = new Placements(runs, start, base.trace(), search, coverage);
+        Placements placements = new Placements(runs, start, base.trace(), search, coverage, course);
         boolean goesOn = true;
         for (int i = 0; i < levels.size() && goesOn; i++) {
             Level level = levels.get(i);
@@ -99,6 +101,7 @@ final class Exhaustion {
 
     /** The fault-free run and every single fault again, over a log with gaps. */
     private boolean withGaps(List<Level> levels) {
+        course.nextPhase();
         if (search.shard().isFirst() && !trial.run(GAPS)) {
             return false;
         }

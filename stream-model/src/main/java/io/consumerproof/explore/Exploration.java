@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param finding what has to be told; null if nothing was found
  * @param statement what was tried
  * @param sampleTokens runs worth repeating in another JVM: the reference run and a few others
+ * @param portion what it takes to put explorations of several shards together
  * @param problems why the search does not pass although nothing was found: a vacuous check, an undecided bound; one sentence each
  */
 public record Exploration(
@@ -22,7 +23,8 @@ public record Exploration(
         @Nullable Finding finding,
         Statement statement,
         List<String> problems,
-        List<String> sampleTokens) {
+        List<String> sampleTokens,
+        Portion portion) {
 
     public Exploration {
         verdicts = isUnrepeatable(finding)
@@ -32,14 +34,29 @@ public record Exploration(
         sampleTokens = List.copyOf(sampleTokens);
     }
 
-    /** An exploration without runs to repeat. */
+    /** An exploration without runs to repeat, and no part of a search. */
     public Exploration(
             String name,
             List<Verdict> verdicts,
             @Nullable Finding finding,
             Statement statement,
             List<String> problems) {
-        this(name, verdicts, finding, statement, problems, List.of());
+        this(name, verdicts, finding, statement, problems, List.of(), Portion.NONE);
+    }
+
+    /** The same, but that this is what was found. */
+    public Exploration finding(Finding what) {
+        return new Exploration(name, verdicts, what, statement, problems, sampleTokens, portion);
+    }
+
+    /** The same with this statement. */
+    public Exploration statement(Statement other) {
+        return new Exploration(name, verdicts, finding, other, problems, sampleTokens, portion);
+    }
+
+    /** The same with these problems. */
+    public Exploration problems(List<String> sentences) {
+        return new Exploration(name, verdicts, finding, statement, sentences, sampleTokens, portion);
     }
 
     private static boolean isUnrepeatable(@Nullable Finding finding) {

@@ -1,9 +1,12 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.choice.Choices;
 import io.consumerproof.choice.Schedule;
 import io.consumerproof.history.History;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +24,15 @@ public final class Explorer {
     private final Regressions regressions;
     private final Coverage coverage = new Coverage();
     private final List<String> problems = new ArrayList<>();
-    private final List<String> limits = new ArrayList<>();
+    private final List<String> promises = new ArrayList<>();
+    private final Map<String, String> vacuous = new LinkedHashMap<>();
+    private final Course course = new Course();
     private final List<String> sampleTokens = new ArrayList<>();
 
     private final AtomicLong made = new AtomicLong();
     private @Nullable Finding finding;
+    private @Nullable Rank found;
+    private Unexercised unexercised = Unexercised.NOTHING;
     private final Exhaustion exhaustion;
     private List<Statement.Share> shares = List.of();
 
@@ -37,7 +44,7 @@ public final class Explorer {
         this.judge = new Judge(experiment, runs);
         this.findings = new Findings(experiment, runs, judge);
         this.regressions = new Regressions(experiment, runs, judge, findings);
-        this.exhaustion = new Exhaustion(experiment, runs, coverage, new Counted());
+        this.exhaustion = new Exhaustion(experiment, runs, coverage, course, new Counted());
     }
 
     /** Where the search is now; may be asked from any thread. */
@@ -47,7 +54,7 @@ public final class Explorer {
 
     /** The whole search: reference run, exhaustive part, random part, reference run again; ends at the first finding. */
     public Exploration explore() {
-        made.set(ofEveryShard());
+        countOfEveryShard();
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
         if (judged(plain, 0) && !brokenAgain()) {
@@ -59,15 +66,25 @@ public final class Explorer {
 
     /** Kept runs come first; every shard would make the same, so the first does. */
     private boolean brokenAgain() {
+        course.nextPhase();
         if (experiment.search().shard().isFirst()) {
-            finding = regressions.brokenAgain(made::incrementAndGet, run -> coverage.count(run.trace(), 0));
+            finding = regressions.brokenAgain(this::count, run -> coverage.count(run.trace(), 0));
+            found = finding == null ? null : course.rank();
         }
         return finding != null;
     }
 
+    private long count() {
+        course.run();
+        return made.incrementAndGet();
+    }
+
     /** A run that every shard makes is counted by the first. */
-    private int ofEveryShard() {
-        return experiment.search().shard().isFirst() ? 1 : 0;
+    private void countOfEveryShard() {
+        course.run();
+        if (experiment.search().shard().isFirst()) {
+            made.incrementAndGet();
+        }
     }
 
     /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
@@ -77,16 +94,21 @@ public final class Explorer {
         }
         RunResult again = runs.plain(List.of());
         if (!isSame(again.history(), plain.history())) {
-            finding = findings.nondeterministic(plain, again.history(), made.get());
+            found(findings.nondeterministic(plain, again.history(), made.get()), Rank.FIRST);
             return;
         }
         judge.countRepeated(plain, again.history());
         if (finding != null) {
             RunResult told = runs.make(finding.plan());
             if (!isSame(told.history(), finding.history())) {
-                finding = findings.nondeterministic(told, finding.history(), made.get());
+                found(findings.nondeterministic(told, finding.history(), made.get()), Rank.FIRST);
             }
         }
+    }
+
+    private void found(Finding what, Rank where) {
+        finding = what;
+        found = where;
     }
 
     /** Equal events have equal texts; values that user code made may have equal texts only. */
@@ -98,13 +120,13 @@ public final class Explorer {
     private boolean judged(RunResult run, int fresh) {
         coverage.count(run.trace(), fresh);
         if (run.thrown() != null) {
-            finding = findings.thrown(run, run.thrown(), made.get());
+            found(findings.thrown(run, run.thrown(), made.get()), course.rank());
             return false;
         }
         sample(run);
         int violated = judge.count(run);
         if (violated >= 0) {
-            finding = findings.violated(run, violated, made.get());
+            found(findings.violated(run, violated, made.get()), course.rank());
         }
         return finding == null;
     }
@@ -118,7 +140,8 @@ public final class Explorer {
 
     /** The run with the pinned faults and no other, on which further faults are placed. */
     private RunResult pinned() {
-        made.addAndGet(ofEveryShard());
+        course.nextPhase();
+        countOfEveryShard();
         RunResult run = runs.make(RunPlan.REFERENCE);
         run.unstruck()
                 .forEach(each -> problems.add("pinned fault '" + each + "' never struck: no such point was reached"));
@@ -128,11 +151,12 @@ public final class Explorer {
 
     /** Places faults on the choices of {@code base}, then wanders beyond. */
     private void search(RunResult base) {
+        judge.shareWhatIsCounted();
         if (finding == null && exhaustion.each(base) && problems.isEmpty()) {
             wander(base);
         }
         if (finding == null) {
-            limits.addAll(new Unexercised(experiment, coverage, exhaustion).sentences(base));
+            unexercised = Unexercised.of(experiment, coverage, exhaustion, base);
         }
     }
 
@@ -148,12 +172,15 @@ public final class Explorer {
         public boolean run(Schedule schedule) {
             if (isOver()) {
                 problems.add("undecided: the limit of "
-                        + experiment.search().limit().toSeconds() + " s ended the search after "
-                        + made.get() + " runs, before every placement of " + experiment.faults()
+                        + experiment.search().limit().toSeconds() + " s ended the search before every placement of "
+                        + experiment.faults()
                         + " was run; raise search.limit, or lower the faults");
                 return false;
             }
-            made.incrementAndGet();
+            if (budget.isEnoughAt(course.next())) {
+                return false;
+            }
+            count();
             return judged(runs.make(new RunPlan(schedule, List.of())), Math.max(0, schedule.end() - 1));
         }
     }
@@ -166,18 +193,26 @@ public final class Explorer {
         boolean goesOn = true;
         Beyond beyond = new Beyond(experiment, base, List.of(Strategies.values()));
         while (goesOn && budget.spent().compareTo(experiment.search().budget()) < 0) {
-            made.incrementAndGet();
-            RunResult run = runs.make(beyond.next(), List.of());
-            beyond.learn(run);
-            goesOn = judged(run, 0);
+            Choices decider = beyond.next();
+            course.random(beyond.number());
+            goesOn = !budget.isEnoughAt(course.next()) && wandered(decider, beyond);
         }
         shares = beyond.shares();
-        limits.addAll(beyond.promises());
+        promises.addAll(beyond.promises());
+    }
+
+    private boolean wandered(Choices decider, Beyond beyond) {
+        count();
+        RunResult run = runs.make(decider, List.of());
+        beyond.learn(run);
+        return judged(run, 0);
     }
 
     private Exploration exploration(RunResult plain) {
         if (finding == null && problems.isEmpty()) {
-            problems.addAll(judge.problems());
+            problems.addAll(judge.undecided());
+            vacuous.putAll(judge.vacuous());
+            problems.addAll(vacuous.values());
         }
         Statement statement = new Statement(
                 made.get(),
@@ -190,8 +225,22 @@ public final class Explorer {
                 coverage.seen(),
                 coverage.struck(),
                 budget.spent().toMillis(),
-                remarks(plain));
-        return new Exploration(experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens);
+                remarks(plain),
+                experiment.search().shard());
+        return new Exploration(
+                experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens, portion());
+    }
+
+    private Portion portion() {
+        return new Portion(
+                experiment.search().shard(),
+                coverage.seenKeys(),
+                coverage.struckKeys(),
+                course.stretches(),
+                judge.shared(),
+                found,
+                vacuous,
+                unexercised);
     }
 
     /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
@@ -207,7 +256,8 @@ public final class Explorer {
         List<String> remarks = new ArrayList<>(experiment.remarks());
         remarks.addAll(regressions.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
-        remarks.addAll(limits);
+        remarks.addAll(promises);
+        remarks.addAll(unexercised.sentences(exhaustion.isComplete(), coverage.seen() - coverage.struck()));
         return remarks;
     }
 

@@ -76,6 +76,24 @@ public record Finding(
         return (kind == Kind.VIOLATION || kind == Kind.ASSERTION) && !token.isEmpty() && again == null;
     }
 
+    /** The same, shown first by another run of the search. */
+    Finding run(long number) {
+        return new Finding(
+                kind,
+                violation,
+                alsoViolated,
+                history,
+                plan,
+                token,
+                number,
+                faults,
+                records,
+                shrunk,
+                assertion,
+                leftOut,
+                again);
+    }
+
     /** What sort of thing was found. */
     public enum Kind {
         /** A check is violated under faults. */

@@ -8,7 +8,9 @@ import io.consumerproof.check.Violation;
 import io.consumerproof.explore.Experiment.Promise;
 import io.consumerproof.history.History;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ final class Judge {
     private final Runs runs;
     private final SortedSet<String> named = new TreeSet<>();
     private final @Nullable Verdict[] sums;
+    private final Map<String, Long> shared = new LinkedHashMap<>();
 
     Judge(Experiment experiment, Runs runs) {
         this.experiment = experiment;
@@ -54,8 +57,23 @@ final class Judge {
                 Verdict verdict = judge(check, evidence);
                 Verdict sum = sums[i];
                 sums[i] = sum == null ? verdict : sum.and(verdict);
+                shared.merge(check.name(), verdict.judged(), Long::sum);
             }
         }
+    }
+
+    /** Every shard has counted what is counted so far. */
+    void shareWhatIsCounted() {
+        for (Verdict sum : sums) {
+            if (sum != null) {
+                shared.put(sum.check(), sum.judged());
+            }
+        }
+    }
+
+    /** How many things every shard has judged, by check. */
+    Map<String, Long> shared() {
+        return shared;
     }
 
     /** What {@code check} says of a run that is not counted. */
@@ -130,28 +148,40 @@ final class Judge {
         return verdicts;
     }
 
-    /** Why verdicts that are no violation do not pass, one sentence each. */
-    List<String> problems() {
+    /** Why checks that could not decide do not pass, one sentence each. */
+    List<String> undecided() {
         List<String> problems = new ArrayList<>();
+        for (Verdict sum : sums) {
+            if (sum != null && sum.outcome() == Outcome.UNDECIDED) {
+                problems.add("check '" + sum.check() + "' is undecided: " + sum.note());
+            }
+        }
+        return problems;
+    }
+
+    /** Why what judged nothing does not pass, by check; by no name where no check judged anything. */
+    Map<String, String> vacuous() {
+        Map<String, String> problems = new LinkedHashMap<>();
+        boolean judgedAny = sums.length == 0;
         for (int i = 0; i < sums.length; i++) {
             Verdict sum = sums[i];
             Promise promise = experiment.promises().get(i);
-            if (sum != null && sum.outcome() == Outcome.UNDECIDED) {
-                problems.add("check '" + sum.check() + "' is undecided: " + sum.note());
-            } else if (sum != null && sum.outcome() == Outcome.VACUOUS && promise.named() && !promise.mayBeVacuous()) {
-                problems.add("check '" + sum.check() + "' is vacuous: it found nothing to judge in any run"
-                        + (sum.note().isEmpty() ? "" : " (" + sum.note() + ")")
-                        + "; give it something, or allow it with {" + sum.check()
-                        + ": {vacuous: allowed}}, in a test with @Checks(mayBeVacuous = \"" + sum.check() + "\")");
+            judgedAny |= sum != null && sum.outcome() != Outcome.VACUOUS;
+            if (sum != null && sum.outcome() == Outcome.VACUOUS && promise.named() && !promise.mayBeVacuous()) {
+                problems.put(sum.check(), vacuous(sum));
             }
         }
-        boolean judgedAny = sums.length == 0;
-        for (Verdict sum : sums) {
-            judgedAny |= sum != null && sum.outcome() != Outcome.VACUOUS;
-        }
         if (!judgedAny && problems.isEmpty()) {
-            problems.add("no check found anything to judge: the run has no effects, no durable state and no commits");
+            problems.put(
+                    "", "no check found anything to judge: the run has no effects, no durable state and no commits");
         }
         return problems;
+    }
+
+    private static String vacuous(Verdict sum) {
+        return "check '" + sum.check() + "' is vacuous: it found nothing to judge in any run"
+                + (sum.note().isEmpty() ? "" : " (" + sum.note() + ")")
+                + "; give it something, or allow it with {" + sum.check()
+                + ": {vacuous: allowed}}, in a test with @Checks(mayBeVacuous = \"" + sum.check() + "\")";
     }
 }

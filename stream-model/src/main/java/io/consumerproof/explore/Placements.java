@@ -25,17 +25,19 @@ final class Placements {
     private final boolean pruned;
     private final Shard shard;
     private final Coverage coverage;
+    private final Course course;
     private long handed;
     private long covered;
 
     /** Places deviations behind {@code start}, on the choices that the run with nothing else met. */
-    Placements(Runs runs, Schedule start, RecordedChoices base, Search search, Coverage coverage) {
+    Placements(Runs runs, Schedule start, RecordedChoices base, Search search, Coverage coverage, Course course) {
         this.runs = runs;
         this.start = start;
         this.base = base;
         this.pruned = search.pruned();
         this.shard = search.shard();
         this.coverage = coverage;
+        this.course = course;
     }
 
     /** How many placements were not run, since an equal one was. */
@@ -45,6 +47,7 @@ final class Placements {
 
     /** Hands every placement of {@code level} to {@code trial} until it answers false; returns whether it never did. */
     boolean each(Level level, Pairs pairs, Predicate<Schedule> trial) {
+        course.nextPhase();
         return new Walk(pairs, shard, pruned, trial).descend(start, base, level, null);
     }
 
@@ -78,7 +81,7 @@ final class Placements {
                         cover(point, behind.isEmpty() && !wanted ? 0 : same);
                         continue;
                     }
-                    boolean mine = !atRoot || !wanted || shard.has(units++);
+                    boolean mine = !atRoot || !wanted || isMine();
                     long before = handed + covered;
                     if (mine && wanted && !place(placed.plus(index, option), point, option, behind)) {
                         return false;
@@ -89,6 +92,13 @@ final class Placements {
                 }
             }
             return true;
+        }
+
+        /** Whether the unit that begins here is this shard's. */
+        private boolean isMine() {
+            long unit = units++;
+            course.unit(unit);
+            return shard.has(unit);
         }
 
         private boolean isWanted(@Nullable RecordedFault first, ChoicePoint point, int option) {

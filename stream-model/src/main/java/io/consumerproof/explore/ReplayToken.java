@@ -131,7 +131,7 @@ public record ReplayToken(
 
     /** Tells a choice and its option by content. */
     static int print(ChoicePoint point, int option) {
-        return fold(Prng.mix(point.key()) + point.option(option).hashCode());
+        return fold(Prng.mix(point.key()) + point.mark(option).hashCode());
     }
 
     /** Whether the token was made for exactly this content. */

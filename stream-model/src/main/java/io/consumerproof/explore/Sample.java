@@ -28,14 +28,16 @@ final class Sample {
     private final Runs runs;
     private final Shard shard;
     private final Prng prng;
+    private final Course course;
     private final List<Schedule> singles;
     private final LinkedHashSet<Schedule> drawn = new LinkedHashSet<>();
     private long handed;
 
-    Sample(Runs runs, RecordedChoices base, Search search) {
+    Sample(Runs runs, RecordedChoices base, Search search, Course course) {
         this.runs = runs;
         this.shard = search.shard();
         this.prng = new Prng(search.seed());
+        this.course = course;
         this.singles = behind(Schedule.DULLEST, base);
     }
 
@@ -56,6 +58,7 @@ final class Sample {
      * returns whether it never did.
      */
     boolean each(int count, int mostFaults, Predicate<Schedule> trial) {
+        course.nextPhase();
         int single = singlesOf(count, mostFaults);
         for (Schedule each : ofOneFault(Math.min(single, singles.size()))) {
             if (!hand(each, trial)) {
@@ -73,7 +76,9 @@ final class Sample {
     }
 
     private boolean hand(Schedule placement, Predicate<Schedule> trial) {
-        return !shard.has(handed++) || trial.test(placement);
+        long unit = handed++;
+        course.unit(unit);
+        return !shard.has(unit) || trial.test(placement);
     }
 
     /** About how many placements of {@code faults} there are: so many of one fault, in any order. */

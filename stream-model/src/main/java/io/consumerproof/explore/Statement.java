@@ -16,6 +16,7 @@ import java.util.List;
  * @param pointsStruck those where one did, or an equal one
  * @param elapsedMillis wall-clock time
  * @param remarks further sentences without full stop: what was not exercised, what was excused, what was weaker; may be empty
+ * @param shard which part of the search all this is about
  */
 public record Statement(
         long runs,
@@ -28,12 +29,41 @@ public record Statement(
         int pointsSeen,
         int pointsStruck,
         long elapsedMillis,
-        List<String> remarks) {
+        List<String> remarks,
+        Shard shard) {
 
     public Statement {
         variants = List.copyOf(variants);
         beyond = List.copyOf(beyond);
         remarks = List.copyOf(remarks);
+    }
+
+    /** About an undivided search. */
+    public Statement(
+            long runs,
+            long covered,
+            String bound,
+            boolean exhaustive,
+            List<String> variants,
+            long sampled,
+            List<Share> beyond,
+            int pointsSeen,
+            int pointsStruck,
+            long elapsedMillis,
+            List<String> remarks) {
+        this(
+                runs,
+                covered,
+                bound,
+                exhaustive,
+                variants,
+                sampled,
+                beyond,
+                pointsSeen,
+                pointsStruck,
+                elapsedMillis,
+                remarks,
+                Shard.WHOLE);
     }
 
     /**
@@ -58,6 +88,23 @@ public record Statement(
         return new Statement(runs, 0, bound, false, List.of(), 0, List.of(), 0, 0, elapsedMillis, List.of());
     }
 
+    /** The same, but that a part of the bound is missing. */
+    public Statement notExhaustive() {
+        return new Statement(
+                runs,
+                covered,
+                bound,
+                false,
+                variants,
+                sampled,
+                beyond,
+                pointsSeen,
+                pointsStruck,
+                elapsedMillis,
+                remarks,
+                shard);
+    }
+
     /** The same with these sentences. */
     public Statement remarks(List<String> sentences) {
         return new Statement(
@@ -71,6 +118,7 @@ public record Statement(
                 pointsSeen,
                 pointsStruck,
                 elapsedMillis,
-                sentences);
+                sentences,
+                shard);
     }
 }

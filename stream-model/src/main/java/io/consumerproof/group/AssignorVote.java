@@ -36,8 +36,8 @@ final class AssignorVote {
 
     /** Whether every member supports one of {@code offers}, the same for all. */
     static boolean isPossible(List<Offer> offers, List<ClassicMember> others) {
-        for (Offer each : offers) {
-            if (allSupport(each.assignor(), others)) {
+        for (int i = 0; i < offers.size(); i++) {
+            if (allSupport(offers.get(i).assignor(), others)) {
                 return true;
             }
         }

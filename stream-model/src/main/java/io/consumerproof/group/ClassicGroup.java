@@ -128,9 +128,8 @@ public final class ClassicGroup implements Coordinator {
 
     private void rejoin(ClassicMember member, JoinRequest request, Answer<Joined> answer, long nowMicros) {
         boolean leads = leader.equals(member.id);
-        boolean same = member.offers.equals(request.offers());
         boolean forced = leads && state == ClassicState.STABLE;
-        if (state != ClassicState.PREPARING && same && !forced) {
+        if (state != ClassicState.PREPARING && !forced && member.offers.equals(request.offers())) {
             boolean assigns = leads && state == ClassicState.COMPLETING;
             answer.give(new Joined(
                     generation, assignor, leads, assigns ? members.subscriptions(assignor) : List.of(), false));
@@ -172,8 +171,8 @@ public final class ClassicGroup implements Coordinator {
 
     /** Ends the joining: without the dynamic members that have not joined, and as long as anybody has. */
     private void completeJoin(long nowMicros) {
-        for (ClassicMember each : List.copyOf(members.all())) {
-            if (each.joining == null && !each.isStatic()) {
+        for (ClassicMember each : members.absent()) {
+            if (!each.isStatic()) {
                 drop(each);
             }
         }
@@ -355,7 +354,7 @@ public final class ClassicGroup implements Coordinator {
 
     @Override
     public void advance(long nowMicros) {
-        for (ClassicMember each : List.copyOf(members.all())) {
+        for (ClassicMember each : members.all()) {
             if (each.expiryMicros <= nowMicros) {
                 expire(each, nowMicros);
                 return;

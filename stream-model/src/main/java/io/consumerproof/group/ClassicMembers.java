@@ -31,7 +31,7 @@ final class ClassicMembers {
     }
 
     void remove(ClassicMember member) {
-        members.removeIf(each -> each.id.equals(member.id));
+        members.remove(member);
     }
 
     /**
@@ -101,6 +101,16 @@ final class ClassicMembers {
             }
         }
         return true;
+    }
+
+    /** Those that have not joined, as of now. */
+    List<ClassicMember> absent() {
+        if (allJoin()) {
+            return List.of();
+        }
+        List<ClassicMember> absent = new ArrayList<>(members);
+        absent.removeIf(each -> each.joining != null);
+        return absent;
     }
 
     void forgetOwedSyncs() {

@@ -1,10 +1,8 @@
 package io.consumerproof.group;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The orders in which a hash table may hand out the members of a classic group, as far as nothing that was seen has told yet. What
@@ -50,32 +48,48 @@ public final class IdOrder {
         } else {
             comeAndGo(present);
         }
-        Map<T, List<List<String>>> leadingTo = new LinkedHashMap<>();
+        List<T> outcomes = new ArrayList<>(present.size());
+        List<List<List<String>>> leadingTo = new ArrayList<>(present.size());
         for (List<String> each : possible) {
-            leadingTo
-                    .computeIfAbsent(outcome.of(each), any -> new ArrayList<>())
-                    .add(each);
+            T its = outcome.of(each);
+            int known = outcomes.indexOf(its);
+            if (known < 0) {
+                known = outcomes.size();
+                outcomes.add(its);
+                leadingTo.add(new ArrayList<>(possible.size()));
+            }
+            leadingTo.get(known).add(each);
         }
-        List<T> outcomes = new ArrayList<>(leadingTo.keySet());
-        T chosen = outcomes.get(outcomes.size() == 1 ? 0 : race.choose(which, outcomes.size()));
-        possible = leadingTo.getOrDefault(chosen, possible);
-        return chosen;
+        int chosen = outcomes.size() == 1 ? 0 : race.choose(which, outcomes.size());
+        possible = leadingTo.get(chosen);
+        return outcomes.get(chosen);
     }
 
     /** Whoever has gone is in no order any more; whoever has come may stand anywhere. */
     private void comeAndGo(List<String> present) {
+        List<String> known = possible.get(0);
+        if (known.isEmpty() && present.size() == 2) {
+            possible = List.of(present, List.of(present.get(1), present.get(0)));
+            return;
+        }
+        List<List<String>> orders = present.containsAll(known) ? possible : without(present);
+        for (String id : present) {
+            if (!known.contains(id)) {
+                orders = withEverywhere(orders, id);
+            }
+        }
+        possible = orders;
+    }
+
+    /** What is left of the orders, each once, without those that are not {@code present}. */
+    private List<List<String>> without(List<String> present) {
         LinkedHashSet<List<String>> orders = new LinkedHashSet<>();
         for (List<String> each : possible) {
             List<String> left = new ArrayList<>(each);
             left.retainAll(present);
             orders.add(left);
         }
-        for (String id : present) {
-            if (!possible.get(0).contains(id)) {
-                orders = withEverywhere(orders, id);
-            }
-        }
-        possible = new ArrayList<>(orders);
+        return new ArrayList<>(orders);
     }
 
     private static List<List<String>> withEachFirst(List<String> present) {
@@ -89,11 +103,13 @@ public final class IdOrder {
         return orders;
     }
 
-    private static LinkedHashSet<List<String>> withEverywhere(LinkedHashSet<List<String>> orders, String id) {
-        LinkedHashSet<List<String>> grown = new LinkedHashSet<>();
+    private static List<List<String>> withEverywhere(List<List<String>> orders, String id) {
+        List<List<String>> grown =
+                new ArrayList<>(orders.size() * (orders.get(0).size() + 1));
         for (List<String> each : orders) {
             for (int place = each.size(); place >= 0; place--) {
-                List<String> order = new ArrayList<>(each);
+                List<String> order = new ArrayList<>(each.size() + 1);
+                order.addAll(each);
                 order.add(place, id);
                 grown.add(order);
             }

@@ -21,8 +21,11 @@ final class RangeAssignor implements Assignor {
 
     @Override
     public SortedMap<String, List<TopicPartition>> assign(TopicLayout topics, List<Subscription> members) {
+        if (topics.replicaRacks().isEmpty()) {
+            return ranges(topics, members);
+        }
         List<TopicShares> shares = shares(topics, members);
-        if (!topics.replicaRacks().isEmpty() && shares.stream().anyMatch(TopicShares::racksMatter)) {
+        if (shares.stream().anyMatch(TopicShares::racksMatter)) {
             RackMatching.apply(shares);
         }
         for (TopicShares topic : shares) {
@@ -31,9 +34,38 @@ final class RangeAssignor implements Assignor {
         return assignment(shares, members);
     }
 
-    private static List<TopicShares> shares(TopicLayout layout, List<Subscription> members) {
+    /** Where racks are not known, nothing has to be matched in front. */
+    private static SortedMap<String, List<TopicPartition>> ranges(TopicLayout layout, List<Subscription> members) {
+        List<Subscription> inOrder = inOrder(members);
+        SortedMap<String, List<TopicPartition>> assignment = new TreeMap<>();
+        for (Subscription each : inOrder) {
+            assignment.put(each.memberId(), new ArrayList<>(2));
+        }
+        for (var topic : layout.partitions().entrySet()) {
+            List<Subscription> readers = readers(topic.getKey(), inOrder);
+            int next = 0;
+            for (int i = 0; i < readers.size(); i++) {
+                List<TopicPartition> range =
+                        assignment.getOrDefault(readers.get(i).memberId(), List.of());
+                boolean takesOneMore = i < topic.getValue() % readers.size();
+                int end = next + topic.getValue() / readers.size() + (takesOneMore ? 1 : 0);
+                while (next < end) {
+                    range.add(new TopicPartition(topic.getKey(), next));
+                    next++;
+                }
+            }
+        }
+        return assignment;
+    }
+
+    private static List<Subscription> inOrder(List<Subscription> members) {
         List<Subscription> inOrder = new ArrayList<>(members);
         inOrder.sort(MemberOrder.OF_MEMBERS);
+        return inOrder;
+    }
+
+    private static List<TopicShares> shares(TopicLayout layout, List<Subscription> members) {
+        List<Subscription> inOrder = inOrder(members);
         List<TopicShares> shares = new ArrayList<>();
         for (var topic : layout.partitions().entrySet()) {
             List<Subscription> subscribers = readers(topic.getKey(), inOrder);

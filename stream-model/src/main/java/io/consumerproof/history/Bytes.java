@@ -17,6 +17,8 @@ public final class Bytes {
     private final byte[] array;
     private final int from;
     private final int size;
+    /** Made when it is first asked for: keys are asked for in every run. */
+    private @Nullable String text;
 
     private Bytes(byte[] array, int from, int size) {
         this.array = array;
@@ -82,12 +84,21 @@ public final class Bytes {
     /** The content as text where it is UTF-8, else {@code base64:} and its base64 form. */
     @Override
     public String toString() {
+        String known = text;
+        if (known == null) {
+            known = spelled();
+            text = known;
+        }
+        return known;
+    }
+
+    private String spelled() {
         if (isAscii()) {
             return new String(array, from, size, StandardCharsets.US_ASCII);
         }
         try {
-            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(array, from, size));
-            return text.toString();
+            CharBuffer decoded = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(array, from, size));
+            return decoded.toString();
         } catch (CharacterCodingException notText) {
             return "base64:" + Base64.getEncoder().encodeToString(toArray());
         }

@@ -3,12 +3,17 @@ package io.consumerproof.history;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Everything that happened in one run, in order. */
 public final class History implements Iterable<Event> {
 
     private final List<Event> kept;
     private final List<Event> events;
+    /** Made when it is first asked for, and anew when something has happened since. */
+    private @Nullable EffectCounts effectCounts;
+
+    private int eventsCounted;
 
     private History(List<Event> events) {
         this.kept = events;
@@ -38,6 +43,25 @@ public final class History implements Iterable<Event> {
     /** The event at {@code index}, from 0. */
     public Event at(int index) {
         return kept.get(index);
+    }
+
+    /** How often each effect identity was applied so far; the caller does not change it. */
+    public EffectCounts effectCounts() {
+        if (effectCounts == null || eventsCounted != kept.size()) {
+            effectCounts = counted();
+            eventsCounted = kept.size();
+        }
+        return effectCounts;
+    }
+
+    private EffectCounts counted() {
+        EffectCounts counts = new EffectCounts();
+        for (int at = 0; at < kept.size(); at++) {
+            if (kept.get(at) instanceof EffectEvent.Applied applied) {
+                counts.add(applied.effect().identity());
+            }
+        }
+        return counts;
     }
 
     @Override

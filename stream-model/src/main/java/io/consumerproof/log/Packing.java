@@ -63,15 +63,35 @@ final class Packing {
     void add(LogRecord record) {
         starts[count] = size;
         Object value = record.value();
-        bytesOrNull(record.key());
-        if (value instanceof Bytes bytes) {
+        Bytes key = record.key();
+        if (key != null
+                && key.size() + 1 < MORE
+                && value instanceof Bytes bytes
+                && record.headers().isEmpty()) {
+            plain(key, bytes);
+        } else if (value instanceof Bytes bytes) {
+            bytesOrNull(key);
             headers(record.headers(), BYTES);
             bytes(bytes);
         } else {
+            bytesOrNull(key);
             headers(record.headers(), value == null ? NULL : OBJECT);
             keep(value);
         }
         count++;
+    }
+
+    /** What nearly all records are, written as the others are: a short key, no headers, bytes. */
+    private void plain(Bytes key, Bytes value) {
+        reserve(key.size() + value.size() + 2);
+        byte[] into = written;
+        int at = size;
+        into[at++] = (byte) (key.size() + 1);
+        key.copyTo(into, at);
+        at += key.size();
+        into[at++] = BYTES;
+        value.copyTo(into, at);
+        size = at + value.size();
     }
 
     private void headers(List<Header> headers, int kind) {

@@ -154,10 +154,10 @@ final class Records {
             into.add(get(index));
             index++;
         }
-        LogRecord[] source = tail;
+        int first = start + index - tailStart;
         int end = start + to - tailStart;
-        for (int i = start + index - tailStart; i < end; i++) {
-            into.add(source[i]);
+        if (first < end) {
+            into.addAll(Arrays.asList(Arrays.copyOfRange(tail, first, end)));
         }
     }
 

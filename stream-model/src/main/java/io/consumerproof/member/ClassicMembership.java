@@ -2,7 +2,6 @@ package io.consumerproof.member;
 
 import io.consumerproof.cluster.Cluster;
 import io.consumerproof.group.Answer;
-import io.consumerproof.group.ClassicGroup;
 import io.consumerproof.group.CommittedOffset;
 import io.consumerproof.group.JoinRequest;
 import io.consumerproof.group.Joined;
@@ -11,10 +10,10 @@ import io.consumerproof.group.Timed;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Refusal;
 import io.consumerproof.log.RefusedException;
+import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClassicMembership implements Membership {
 
-    private final Cluster cluster;
+    private final ClassicLink link;
     private final ConsumerSettings settings;
     private final TopicCounts topics;
     private final BeforeRebalance before;
@@ -36,12 +35,11 @@ public final class ClassicMembership implements Membership {
     private String memberId = "";
     private int generation = Standing.NO_GENERATION;
     private Standing shown;
-    private SortedSet<String> subscription = new TreeSet<>();
+    private SortedSet<String> subscription = Collections.emptySortedSet();
     private @Nullable SortedSet<String> joinedSubscription;
+    private boolean rejoinNeeded = true;
     /** Whether it has subscribed to other topics since it joined. */
     private boolean wantsOthers;
-
-    private boolean rejoinNeeded = true;
     /** Whether what has to be given up before the next join has been. */
     private boolean prepared;
 
@@ -54,14 +52,14 @@ public final class ClassicMembership implements Membership {
 
     /** A member that has not asked to join yet. */
     public ClassicMembership(Cluster cluster, ConsumerSettings settings, TopicCounts topics, BeforeRebalance before) {
-        this.cluster = cluster;
+        this.link = new ClassicLink(cluster, settings);
         this.settings = settings;
         this.topics = topics;
         this.before = before;
         this.offers = new ClassicOffers(settings);
         this.duties = new ClassicDuties(offers.isCooperative());
         this.leading = new ClassicLeading(topics);
-        this.shown = new Standing(settings.group(), "", Standing.NO_GENERATION, settings.instanceId());
+        this.shown = link.standing("", Standing.NO_GENERATION);
     }
 
     @Override
@@ -84,7 +82,7 @@ public final class ClassicMembership implements Membership {
         if (failure != null) {
             Refusal told = failure;
             failure = null;
-            throw refusal(told, "was told so by its coordinator");
+            throw link.refusal(told, "was told so by its coordinator");
         }
     }
 
@@ -130,7 +128,7 @@ public final class ClassicMembership implements Membership {
     private void join(long nowMicros) {
         boolean isNew = memberId.isEmpty();
         if (isNew) {
-            memberId = cluster.newId(settings.clientId());
+            memberId = link.newId();
         }
         topics.lookIfDue(nowMicros);
         joinedSubscription = subscription;
@@ -138,11 +136,7 @@ public final class ClassicMembership implements Membership {
         state = ClassicMemberState.PREPARING;
         rejoinNeeded = true;
         JoinRequest request = offers.request(memberId, isNew, subscription, duties.owned(), generation);
-        joining = group().join(request, nowMicros);
-    }
-
-    private ClassicGroup group() {
-        return cluster.groups().classic(settings.group());
+        joining = link.group().join(request, nowMicros);
     }
 
     private boolean takeJoin(Answer<Joined> answer, long nowMicros) {
@@ -156,7 +150,8 @@ public final class ClassicMembership implements Membership {
         generation = joined.generation();
         state = ClassicMemberState.COMPLETING;
         nextHeartbeatMicros = nowMicros + settings.heartbeatMicros();
-        syncing = group().sync(standingNow(), leading.assign(joined, group().order()), nowMicros);
+        var group = link.group();
+        syncing = group.sync(link.standing(memberId, generation), leading.assign(joined, group.order()), nowMicros);
         return true;
     }
 
@@ -181,7 +176,7 @@ public final class ClassicMembership implements Membership {
             return true;
         }
         prepared = false;
-        shown = standingNow();
+        shown = link.standing(memberId, generation);
         List<TopicPartition> assigned = answer.value();
         offers.remember(assigned, generation);
         rejoinNeeded |= !ClassicDuties.areOf(assigned, subscription) || duties.afterJoin(assigned);
@@ -197,7 +192,7 @@ public final class ClassicMembership implements Membership {
             generation = Standing.NO_GENERATION;
             state = ClassicMemberState.UNJOINED;
         } else if (refusal != Refusal.REBALANCE_IN_PROGRESS) {
-            throw refusal(refusal, "cannot join '" + settings.group() + "'");
+            throw link.refusal(refusal, "cannot join '" + settings.group() + "'");
         }
     }
 
@@ -206,10 +201,6 @@ public final class ClassicMembership implements Membership {
         memberId = "";
         generation = Standing.NO_GENERATION;
         nextHeartbeatMicros = Timed.NEVER;
-    }
-
-    private Standing standingNow() {
-        return new Standing(settings.group(), memberId, generation, settings.instanceId());
     }
 
     @Override
@@ -264,7 +255,7 @@ public final class ClassicMembership implements Membership {
     }
 
     private void heartbeat() {
-        Refusal refusal = group().heartbeat(standingNow());
+        Refusal refusal = link.group().heartbeat(link.standing(memberId, generation));
         if (refusal == null || (refusal == Refusal.REBALANCE_IN_PROGRESS && state != ClassicMemberState.STABLE)) {
             return;
         }
@@ -313,16 +304,33 @@ public final class ClassicMembership implements Membership {
 
     @Override
     public void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros) {
-        boolean outside = subscription.isEmpty();
-        if (!outside && state != ClassicMemberState.STABLE) {
-            Refusal why = state.isJoining() ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED;
-            throw refusal(why, "has no assignment to commit for");
-        }
+        Standing committer = committer();
         try {
-            cluster.groups().commit(outside ? Standing.outside(settings.group()) : standingNow(), offsets);
+            link.commit(committer, offsets);
         } catch (RefusedException refused) {
             throw told(refused);
         }
+    }
+
+    @Override
+    public void commit(TopicPartition partition, CommittedOffset offset, long nowMicros) {
+        Standing committer = committer();
+        try {
+            link.commit(committer, partition, offset);
+        } catch (RefusedException refused) {
+            throw told(refused);
+        }
+    }
+
+    private Standing committer() {
+        if (subscription.isEmpty()) {
+            return Standing.outside(settings.group());
+        }
+        if (state != ClassicMemberState.STABLE) {
+            Refusal why = state.isJoining() ? Refusal.REBALANCE_IN_PROGRESS : Refusal.COMMIT_FAILED;
+            throw link.refusal(why, "has no assignment to commit for");
+        }
+        return link.standing(memberId, generation);
     }
 
     private RefusedException told(RefusedException refused) {
@@ -332,14 +340,10 @@ public final class ClassicMembership implements Membership {
                 return refused;
             case UNKNOWN_MEMBER_ID, ILLEGAL_GENERATION:
                 refused(refused.refusal());
-                return refusal(Refusal.COMMIT_FAILED, "is no member of '" + settings.group() + "' any more");
+                return link.refusal(Refusal.COMMIT_FAILED, "is no member of '" + settings.group() + "' any more");
             default:
                 return refused;
         }
-    }
-
-    private RefusedException refusal(Refusal why, String sentence) {
-        return new RefusedException(why, "'" + settings.clientId() + "' " + sentence);
     }
 
     /** @source AbstractCoordinator.close and ClassicKafkaConsumer.unsubscribe, Kafka 4.3: nothing is sent, its session has to end */
@@ -362,7 +366,7 @@ public final class ClassicMembership implements Membership {
             rejoinNeeded = true;
         }
         if (!memberId.isEmpty()) {
-            group().silence(memberId, nowMicros);
+            link.group().silence(memberId, nowMicros);
         }
     }
 
@@ -370,7 +374,7 @@ public final class ClassicMembership implements Membership {
     public void connect(long nowMicros) {
         connected = true;
         if (isMember()) {
-            group().heard(memberId, nowMicros);
+            link.group().heard(memberId, nowMicros);
             nextHeartbeatMicros = nowMicros;
         }
     }
@@ -383,11 +387,7 @@ public final class ClassicMembership implements Membership {
     @Override
     public void leave(long nowMicros) {
         if (!memberId.isEmpty() && connected) {
-            if (settings.instanceId() == null) {
-                group().leave(memberId, nowMicros);
-            } else {
-                group().silence(memberId, nowMicros);
-            }
+            link.leave(memberId, nowMicros);
         }
         joining = null;
         syncing = null;

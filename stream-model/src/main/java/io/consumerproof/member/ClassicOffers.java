@@ -7,6 +7,7 @@ import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a joining member tells each of its assignors.
@@ -21,6 +22,9 @@ final class ClassicOffers {
     private final ConsumerSettings settings;
     private List<TopicPartition> lastAssignment = List.of();
     private int lastGeneration = Subscription.NO_GENERATION;
+
+    private @Nullable SortedSet<String> lastTopics;
+    private List<String> lastWanted = List.of();
 
     ClassicOffers(ConsumerSettings settings) {
         this.settings = settings;
@@ -57,12 +61,13 @@ final class ClassicOffers {
     }
 
     private List<Offer> of(String memberId, SortedSet<String> topics, List<TopicPartition> owned, int generation) {
-        List<String> wanted = List.copyOf(topics);
-        List<Offer> offers = new ArrayList<>(settings.assignors().size());
-        for (String each : settings.assignors()) {
-            boolean remembers = each.equals(STICKY);
+        List<String> assignors = settings.assignors();
+        List<String> wanted = listOf(topics);
+        List<Offer> offers = new ArrayList<>(assignors.size());
+        for (int i = 0; i < assignors.size(); i++) {
+            boolean remembers = assignors.get(i).equals(STICKY);
             offers.add(new Offer(
-                    each,
+                    assignors.get(i),
                     new Subscription(
                             memberId,
                             settings.instanceId(),
@@ -72,5 +77,14 @@ final class ClassicOffers {
                             remembers ? lastGeneration : generation)));
         }
         return offers;
+    }
+
+    /** The same set of topics comes with every join, until the member subscribes to another. */
+    private List<String> listOf(SortedSet<String> topics) {
+        if (topics != lastTopics) {
+            lastTopics = topics;
+            lastWanted = List.copyOf(topics);
+        }
+        return lastWanted;
     }
 }

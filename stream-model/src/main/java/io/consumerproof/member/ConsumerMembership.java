@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -326,6 +327,11 @@ public final class ConsumerMembership implements Membership {
     @Override
     public void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros) {
         link.commit(offsets);
+    }
+
+    @Override
+    public void commit(TopicPartition partition, CommittedOffset offset, long nowMicros) {
+        link.commit(new TreeMap<>(Collections.singletonMap(partition, offset)));
     }
 
     @Override

@@ -46,4 +46,25 @@ public record ConsumerSettings(
             throw new IllegalArgumentException("max.poll.records is '" + maxPollRecords + "', the least is 1");
         }
     }
+
+    /** The same for a process of another name. */
+    public ConsumerSettings of(String client, @Nullable String instance) {
+        return new ConsumerSettings(
+                group,
+                client,
+                instance,
+                protocol,
+                assignors,
+                remoteAssignor,
+                sessionMicros,
+                heartbeatMicros,
+                pollIntervalMicros,
+                maxPollRecords,
+                reset,
+                isolation,
+                autoCommit,
+                autoCommitMicros,
+                metadataMicros,
+                apiTimeoutMicros);
+    }
 }

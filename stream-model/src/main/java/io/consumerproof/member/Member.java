@@ -6,7 +6,6 @@ import io.consumerproof.history.TopicPartition;
 import io.consumerproof.scenario.Handler;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,9 +46,9 @@ public final class Member {
     public long busyUntilMicros;
 
     /** What it owns, sorted by partition. */
-    public final List<Holding> holdings = new ArrayList<>();
+    public final List<Holding> holdings = new ArrayList<>(2);
     /** Sinks on which it has an open transaction. */
-    public final TreeSet<String> openTransactions = new TreeSet<>();
+    public final List<String> openTransactions = new ArrayList<>(0);
 
     private @Nullable Handler handler;
     private @Nullable Membership membership;

@@ -98,6 +98,9 @@ public interface Membership {
      */
     void commit(SortedMap<TopicPartition, CommittedOffset> offsets, long nowMicros);
 
+    /** The same for one partition. */
+    void commit(TopicPartition partition, CommittedOffset offset, long nowMicros);
+
     /**
      * Asks for committed offsets, where the coordinator looks at who asks.
      *

@@ -3,6 +3,7 @@ package io.consumerproof.report;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Finding.Kind;
+import io.consumerproof.explore.Shard;
 import io.consumerproof.explore.Statement;
 import java.math.BigDecimal;
 import java.util.List;
@@ -59,6 +60,9 @@ public final class JUnitXml {
     private static void properties(Markup xml, Exploration exploration) {
         Statement statement = exploration.statement();
         String name = exploration.name();
+        if (!statement.shard().equals(Shard.WHOLE)) {
+            property(xml, name + ".shard", statement.shard());
+        }
         property(xml, name + ".runs", statement.runs());
         property(xml, name + ".covered", statement.covered());
         property(xml, name + ".bound", statement.bound());

@@ -3,6 +3,7 @@ package io.consumerproof.report;
 import io.consumerproof.check.Verdict;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
+import io.consumerproof.explore.Shard;
 import io.consumerproof.explore.Statement;
 import io.consumerproof.history.RecordId;
 import java.util.List;
@@ -50,6 +51,9 @@ public final class JsonReport {
 
     private void statement(Statement statement) {
         json.object(() -> {
+            if (!statement.shard().equals(Shard.WHOLE)) {
+                json.text("shard", statement.shard().toString());
+            }
             json.number("runs", statement.runs());
             json.number("covered", statement.covered());
             json.text("bound", statement.bound());

@@ -6,6 +6,7 @@ import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Finding.Kind;
 import io.consumerproof.explore.Replay;
+import io.consumerproof.explore.Shard;
 import io.consumerproof.explore.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,11 @@ public final class Terminal {
     }
 
     private static String extent(Statement statement) {
+        boolean whole = statement.shard().equals(Shard.WHOLE);
+        return (whole ? "" : "shard " + statement.shard() + " of ") + placements(statement);
+    }
+
+    private static String placements(Statement statement) {
         String beyond = beyond(statement);
         String beside = statement.variants().stream().map(each -> "; " + each).collect(Collectors.joining())
                 + (statement.covered() > 0
@@ -57,8 +63,8 @@ public final class Terminal {
                         : "")
                 + beyond;
         if (statement.sampled() > 0) {
-            String placements = PlainText.count(statement.sampled(), "sampled placement");
-            return "sampled: fault-free plus " + placements + " of " + statement.bound() + ", members in turn" + beyond;
+            String drawn = PlainText.count(statement.sampled(), "sampled placement");
+            return "sampled: fault-free plus " + drawn + " of " + statement.bound() + ", members in turn" + beyond;
         }
         String bound = statement.bound();
         if (bound.startsWith("no fault")) {

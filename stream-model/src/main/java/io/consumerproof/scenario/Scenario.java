@@ -28,10 +28,18 @@ public record Scenario(
 
     @Override
     public void perform(Stage stage) {
-        topics.forEach(stage::topic);
-        sinks.forEach(stage::sink);
-        groups.forEach(group -> stage.group(group.settings(), group.handlers()));
-        records.forEach(stage::append);
+        for (TopicSettings each : topics) {
+            stage.topic(each);
+        }
+        for (Sink each : sinks) {
+            stage.sink(each);
+        }
+        for (Consumer each : groups) {
+            stage.group(each.settings(), each.handlers());
+        }
+        for (Append each : records) {
+            stage.append(each);
+        }
         stage.drain();
         if (restarts) {
             stage.restart();

@@ -3,7 +3,6 @@ package io.consumerproof.simulation;
 import io.consumerproof.group.BrokerSettings;
 import io.consumerproof.member.ConsumerSettings;
 import io.consumerproof.member.GroupProtocol;
-import io.consumerproof.member.Member;
 import io.consumerproof.member.ResetPolicy;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.GroupSettings;
@@ -36,11 +35,12 @@ final class ClientSettings {
                 usual.transactionCleanupMicros());
     }
 
-    static ConsumerSettings of(GroupSettings settings, Member member) {
+    /** What all members of the group have in common; each calls itself by its own name. */
+    static ConsumerSettings common(GroupSettings settings) {
         return new ConsumerSettings(
                 settings.name(),
-                member.id.toString(),
-                member.instanceId,
+                "",
+                null,
                 isClassic(settings) ? GroupProtocol.CLASSIC : GroupProtocol.CONSUMER,
                 List.of(settings.assignor().toString()),
                 isClassic(settings) ? null : settings.assignor().toString(),

@@ -14,7 +14,6 @@ import io.consumerproof.member.Member;
 import io.consumerproof.scenario.CommitMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Commits offsets for members, as a client does that repeats what may be repeated. */
@@ -68,10 +67,8 @@ final class Commits {
     }
 
     private @Nullable Refusal send(Member member, TopicPartition partition, long nextOffset) {
-        TreeMap<TopicPartition, CommittedOffset> offsets = new TreeMap<>();
-        offsets.put(partition, CommittedOffset.of(nextOffset));
         try {
-            member.membership().commit(offsets, run.nowMicros);
+            member.membership().commit(partition, CommittedOffset.of(nextOffset), run.nowMicros);
             return null;
         } catch (RefusedException refused) {
             return refused.refusal();

@@ -6,6 +6,7 @@ import io.consumerproof.group.Coordinator;
 import io.consumerproof.group.Offsets;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.member.ConsumerSettings;
 import io.consumerproof.member.Member;
 import io.consumerproof.member.Memberships;
 import io.consumerproof.member.TopicCounts;
@@ -26,6 +27,7 @@ final class GroupRun {
 
     final HandlerFactory handlers;
     private final GroupSettings settings;
+    private final ConsumerSettings client;
     private final Cluster cluster;
     private final TopicCounts counts;
     private final Coordinator coordinator;
@@ -41,6 +43,7 @@ final class GroupRun {
 
     GroupRun(GroupSettings settings, HandlerFactory handlers, Cluster cluster, TopicCounts counts) {
         this.settings = settings;
+        this.client = ClientSettings.common(settings);
         this.handlers = handlers;
         this.cluster = cluster;
         this.counts = counts;
@@ -90,7 +93,7 @@ final class GroupRun {
     void equip(Member member, Commits commits) {
         member.membership(Memberships.of(
                 cluster,
-                ClientSettings.of(settings, member),
+                client.of(member.id.toString(), member.instanceId),
                 counts,
                 nowMicros -> commits.commitBeforeRebalance(member)));
         subscribe(member);

@@ -12,6 +12,7 @@ final class Loop {
     private final Run run;
     private @Nullable Lives lives;
     private @Nullable Steps steps;
+    private final Turns turns = new Turns();
     private int lastMoved = -1;
 
     Loop(Run run) {
@@ -52,31 +53,20 @@ final class Loop {
     /** Somebody moves: the next able member after the one that moved last, or another one by choice; false if nobody can. */
     private boolean move() {
         int count = run.members.size();
-        Turn first = null;
-        Turn[] able = null;
-        int size = 0;
+        turns.clear();
         for (int i = 1; i <= count; i++) {
             Member member = run.members.get((lastMoved + i) % count);
             Step step = isAwake(member) ? steps().next(member) : null;
-            if (step != null && first == null) {
-                first = new Turn(member, step);
-                size = 1;
-            } else if (step != null) {
-                able = able == null ? new Turn[count + 2 - i] : able;
-                able[size++] = new Turn(member, step);
+            if (step != null) {
+                turns.add(member, step);
             }
         }
-        if (first == null) {
+        if (turns.isEmpty()) {
             return false;
         }
-        Turn turn = able == null ? first : chosen(first, able, size);
-        take(turn.member(), turn.step());
+        int chosen = turns.size() == 1 ? 0 : run.choices.choose(turns.point());
+        take(turns.member(chosen), turns.step(chosen));
         return true;
-    }
-
-    private Turn chosen(Turn first, Turn[] able, int size) {
-        able[0] = first;
-        return able[run.choices.choose(new TurnPoint(able, size))];
     }
 
     private boolean isAwake(Member member) {

@@ -29,6 +29,9 @@ final class Lull {
 
     /** Lets at most one fault strike; returns whether one did, so that there is something to do again. */
     boolean isBroken() {
+        if (run.faults.areOver()) {
+            return false;
+        }
         for (int i = 0; i < run.partitions().size(); i++) {
             if (mishaps.strikes(Point.WHEN_DRAINED, run.partitions().get(i), null, Faults.ANY)) {
                 return true;

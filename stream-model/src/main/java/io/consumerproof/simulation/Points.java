@@ -182,10 +182,11 @@ final class Points implements EffectPoints {
     @Override
     public void transaction(String sink, boolean open) {
         Member member = run.current;
-        if (member != null && open) {
-            member.openTransactions.add(sink);
-        } else if (member != null) {
+        if (member != null) {
             member.openTransactions.remove(sink);
+            if (open) {
+                member.openTransactions.add(sink);
+            }
         }
     }
 

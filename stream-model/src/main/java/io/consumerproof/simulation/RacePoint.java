@@ -49,6 +49,11 @@ final class RacePoint implements ChoicePoint {
     }
 
     @Override
+    public String mark(int option) {
+        return option == 0 ? "as usual" : "outcome " + (option + 1) + " of " + outcomes;
+    }
+
+    @Override
     public String place() {
         return "race " + race;
     }

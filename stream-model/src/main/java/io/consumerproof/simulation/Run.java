@@ -47,11 +47,11 @@ final class Run {
     final Housekeeping housekeeping = new Housekeeping(this);
     final VirtualClock clock = new VirtualClock(this);
     final Inventions inventions = new Inventions(clock, footprint);
-    final List<GroupRun> groups = new ArrayList<>();
+    final List<GroupRun> groups = new ArrayList<>(2);
     /** Every process that ever started, in the order of starts. */
-    final List<Member> members = new ArrayList<>();
+    final List<Member> members = new ArrayList<>(4);
 
-    final List<Sink> sinks = new ArrayList<>();
+    final List<Sink> sinks = new ArrayList<>(2);
     final List<Event> events = new ArrayList<>(128);
 
     long nowMicros;
@@ -69,7 +69,7 @@ final class Run {
 
     private final boolean excludes;
     private final TreeSet<String> lettered = new TreeSet<>();
-    private final List<Partition> partitions = new ArrayList<>();
+    private final List<Partition> partitions = new ArrayList<>(4);
     private final TreeMap<TopicPartition, Integer> indexes = new TreeMap<>();
     private final TreeMap<String, TopicSettings> topics = new TreeMap<>();
     private final TreeMap<RecordId, Integer> failures = new TreeMap<>();
@@ -261,13 +261,14 @@ final class Run {
 
     /** What all sinks durably hold; table names carry their sink's name where several hold any. */
     DurableState state() {
-        List<String> names = new ArrayList<>();
-        List<DurableState> states = new ArrayList<>();
+        List<String> names = new ArrayList<>(sinks.size());
+        List<DurableState> states = new ArrayList<>(sinks.size());
         for (Sink sink : sinks) {
-            sink.state().ifPresent(state -> {
+            Optional<DurableState> state = sink.state();
+            if (state.isPresent()) {
                 names.add(sink.name());
-                states.add(state);
-            });
+                states.add(state.get());
+            }
         }
         if (states.size() == 1) {
             return states.get(0);

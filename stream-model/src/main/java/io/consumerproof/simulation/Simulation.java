@@ -24,9 +24,10 @@ import io.consumerproof.scenario.TopicSettings;
 import io.consumerproof.scenario.Unmodeled;
 import io.consumerproof.scenario.World;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -94,12 +95,15 @@ public final class Simulation implements Stage {
 
     @Override
     public void group(GroupSettings settings, HandlerFactory handlers) {
-        if (run.groups.stream().anyMatch(each -> each.name().equals(settings.name()))) {
-            throw new IllegalArgumentException("group '" + settings.name() + "' exists already");
+        for (GroupRun each : run.groups) {
+            if (each.name().equals(settings.name())) {
+                throw new IllegalArgumentException("group '" + settings.name() + "' exists already");
+            }
         }
-        settings.contradiction().ifPresent(sentence -> {
-            throw new IllegalArgumentException(sentence);
-        });
+        Optional<String> contradiction = settings.contradiction();
+        if (contradiction.isPresent()) {
+            throw new IllegalArgumentException(contradiction.get());
+        }
         Unmodeled.refuse(settings.words());
         int index = declared.groups().size();
         declared.groups().add(settings);
@@ -118,12 +122,12 @@ public final class Simulation implements Stage {
 
     /** Every topic but those that only hold dead letters. */
     private List<String> subscription(GroupSettings settings) {
-        TreeSet<String> topics = new TreeSet<>(run.log.topics());
         String own = settings.onFailure().deadLetterTopic();
+        List<String> topics = new ArrayList<>(run.log.topics());
         if (own != null) {
             topics.remove(own);
         }
-        return List.copyOf(topics);
+        return topics;
     }
 
     @Override
@@ -138,9 +142,10 @@ public final class Simulation implements Stage {
             return;
         }
         long timestampMillis = append.timestampMillis() + run.nowMicros / 1_000;
-        run.admit(partition, timestampMillis, append.key()).ifPresent(refusal -> {
-            throw new IllegalArgumentException("a record for '" + partition.id() + "' is refused: " + refusal);
-        });
+        Optional<String> refusal = run.admit(partition, timestampMillis, append.key());
+        if (refusal.isPresent()) {
+            throw new IllegalArgumentException("a record for '" + partition.id() + "' is refused: " + refusal.get());
+        }
         if (gaps) {
             Gaps.leaveBefore(partition);
         }

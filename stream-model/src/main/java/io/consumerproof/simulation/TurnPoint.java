@@ -3,22 +3,20 @@ package io.consumerproof.simulation;
 import io.consumerproof.choice.ChoicePoint;
 import io.consumerproof.choice.Prng;
 import io.consumerproof.history.MemberId;
+import io.consumerproof.member.Member;
 
 /** Several members can go on: whose turn is it? In turn is the dullest. */
 public final class TurnPoint implements ChoicePoint {
 
-    private final Turn[] able;
-    private final int size;
+    private final Member[] able;
 
-    /** Of {@code able} the first {@code size}. */
-    TurnPoint(Turn[] able, int size) {
+    TurnPoint(Member[] able) {
         this.able = able;
-        this.size = size;
     }
 
     /** Who goes on by {@code option}, from 0. */
     public MemberId member(int option) {
-        return able[option].member().id;
+        return able[option].id;
     }
 
     @Override
@@ -33,21 +31,21 @@ public final class TurnPoint implements ChoicePoint {
 
     @Override
     public int options() {
-        return size;
+        return able.length;
     }
 
     @Override
     public String option(int option) {
-        return able[option].member().id + " goes on";
+        return able[option].id + " goes on";
     }
 
     @Override
     public String place() {
-        return "turn of " + able[0].member().id;
+        return "turn of " + able[0].id;
     }
 
     @Override
     public long key() {
-        return Prng.mix(-1 - able[0].member().id.number());
+        return Prng.mix(-1 - able[0].id.number());
     }
 }

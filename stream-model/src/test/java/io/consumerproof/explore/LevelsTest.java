@@ -128,7 +128,7 @@ class LevelsTest {
 
     private static Placements placements(Experiment experiment, Runs runs) {
         RecordedChoices base = runs.make(RunPlan.REFERENCE).trace();
-        return new Placements(runs, Schedule.DULLEST, base, experiment.search(), new Coverage());
+        return new Placements(runs, Schedule.DULLEST, base, experiment.search(), new Coverage(), new Course());
     }
 
     @Test
@@ -149,7 +149,7 @@ class LevelsTest {
         List<String> found = new ArrayList<>();
         Runs runs = new Runs(experiment);
         RunResult base = runs.make(RunPlan.REFERENCE);
-        new Exhaustion(experiment, runs, new Coverage(), new Exhaustion.Trial() {
+        new Exhaustion(experiment, runs, new Coverage(), new Course(), new Exhaustion.Trial() {
                     @Override
                     public boolean run(Schedule schedule) {
                         return found.add(schedule.toString());

@@ -82,7 +82,7 @@ class PinnedTokensTest {
     }
 
     private static String spelled(Pick pick) {
-        return pick.point().place() + ": " + pick.point().option(pick.option());
+        return pick.point().place() + ": " + pick.point().mark(pick.option());
     }
 
     @ParameterizedTest

@@ -110,7 +110,8 @@ class PruningTest {
             making.keepAsReference(plain);
             coverage.count(plain.trace(), 0);
             Search search = experiment.search().pruned(isPruned);
-            Placements placements = new Placements(making, Schedule.DULLEST, plain.trace(), search, coverage);
+            Placements placements =
+                    new Placements(making, Schedule.DULLEST, plain.trace(), search, coverage, new Course());
             for (Level level : Level.ofFaults(2)) {
                 Pairs[] parts =
                         level.faults() == 2 ? new Pairs[] {Pairs.FAVOURITES, Pairs.OTHERS} : new Pairs[] {Pairs.ALL};

@@ -19,7 +19,7 @@ class SampleTest {
     private List<Schedule> drawn(int count, int mostFaults, long seed, Shard shard) {
         Search search = Search.DEFAULT.seed(seed).shard(shard);
         List<Schedule> drawn = new ArrayList<>();
-        assertThat(new Sample(runs, base.trace(), search).each(count, mostFaults, drawn::add))
+        assertThat(new Sample(runs, base.trace(), search, new Course()).each(count, mostFaults, drawn::add))
                 .isTrue();
         return drawn;
     }
@@ -55,10 +55,17 @@ class SampleTest {
         Small crash = Small.absorbing().records(2).only(FaultKind.CRASH, 1);
         Runs making = new Runs(crash.experiment());
         RunResult plain = making.plain(List.of());
-        new Placements(making, Schedule.DULLEST, plain.trace(), Search.DEFAULT.pruned(false), new Coverage())
+        new Placements(
+                        making,
+                        Schedule.DULLEST,
+                        plain.trace(),
+                        Search.DEFAULT.pruned(false),
+                        new Coverage(),
+                        new Course())
                 .each(new Level(1, 0), Pairs.ALL, each -> all.add(each.toString()));
         List<String> drawn = new ArrayList<>();
-        new Sample(making, plain.trace(), Search.DEFAULT).each(10_000, 1, each -> drawn.add(each.toString()));
+        new Sample(making, plain.trace(), Search.DEFAULT, new Course())
+                .each(10_000, 1, each -> drawn.add(each.toString()));
         assertThat(drawn).containsExactlyInAnyOrderElementsOf(all);
     }
 

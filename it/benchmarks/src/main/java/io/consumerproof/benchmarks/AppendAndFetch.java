@@ -25,7 +25,7 @@ public class AppendAndFetch {
     /** Records a batch, on both sides. */
     static final int BATCH = 500;
 
-    /** A new log begins here: a million records, all of them kept. */
+    /** A new log begins here: a million records, so that growing and packing count. */
     private static final int LONGEST = 2_000 * BATCH;
 
     private final Bytes key = Bytes.utf8("o-1");

@@ -58,7 +58,7 @@ public final class Inquest {
             return exploration;
         }
         Two two = two(finding.token());
-        return with(exploration, named(finding, finding.token(), two.history, two.difference, two.sighting));
+        return exploration.finding(named(finding, finding.token(), two.history, two.difference, two.sighting));
     }
 
     /** The replay with what its repetition in this JVM shows: a run that cannot be repeated shows nothing else. */
@@ -90,7 +90,7 @@ public final class Inquest {
         Statics before = Statics.of(code);
         History here = Trial.again(experiment, token, settings).history();
         Sighting sighting = new Sighting(comparisons, code, before.changesUntil(Statics.of(code)));
-        return with(exploration, named(exploration.finding(), token, here, first, sighting));
+        return exploration.finding(named(exploration.finding(), token, here, first, sighting));
     }
 
     /** Two runs of one schedule in this JVM; no difference where they are the same. */
@@ -142,15 +142,5 @@ public final class Inquest {
             }
         }
         return records;
-    }
-
-    private static Exploration with(Exploration exploration, Finding finding) {
-        return new Exploration(
-                exploration.name(),
-                exploration.verdicts(),
-                finding,
-                exploration.statement(),
-                exploration.problems(),
-                exploration.sampleTokens());
     }
 }

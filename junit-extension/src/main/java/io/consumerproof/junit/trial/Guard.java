@@ -40,7 +40,7 @@ final class Guard {
         UnaryOperator<Program> watched = program -> foreign.watching(
                 around.apply(program),
                 (history, caught) -> watch.end(foreign(history, caught, Objects.requireNonNull(built.get()))));
-        SearchMachine machine = machines.build(watched(watch, watched), new Wall(watch));
+        SearchMachine machine = machines.build(watched(watch, watched), new Wall(watch, settings.enough()));
         built.set(machine);
         Watchdog watchdog = new Watchdog(watch, settings.watchdog(), () -> hang(machine), fatal);
         ExitWatch exits = new ExitWatch(searching, stack -> exit(machine, stack), fatal);

@@ -12,7 +12,7 @@ import java.util.List;
 /** Notices handlers that catch what stands for their own death and go on; harmless to the search, and worth a remark. */
 final class SwallowedCrashes {
 
-    private long runs;
+    private boolean any;
 
     /** {@code program}, listened to. */
     Program listening(Program program) {
@@ -20,7 +20,7 @@ final class SwallowedCrashes {
             try {
                 program.perform(stage);
             } finally {
-                runs += swallowed(stage) ? 1 : 0;
+                any |= swallowed(stage);
             }
         };
     }
@@ -36,19 +36,14 @@ final class SwallowedCrashes {
 
     /** The exploration, with a remark where there is something to remark. */
     Exploration remarkedIn(Exploration exploration) {
-        if (runs == 0) {
+        if (!any) {
             return exploration;
         }
         Statement tried = exploration.statement();
         List<String> remarks = new ArrayList<>(tried.remarks());
-        remarks.add("the consumer caught its own crash in " + runs + (runs == 1 ? " run" : " runs")
-                + " and what it did afterwards was ignored: let Error pass, 'catch (Throwable)' does not");
-        return new Exploration(
-                exploration.name(),
-                exploration.verdicts(),
-                exploration.finding(),
-                tried.remarks(remarks),
-                exploration.problems(),
-                exploration.sampleTokens());
+        remarks.add(
+                "the consumer caught its own crash in some runs, and what it did afterwards was ignored: let Error pass, "
+                        + "'catch (Throwable)' does not");
+        return exploration.statement(tried.remarks(remarks));
     }
 }

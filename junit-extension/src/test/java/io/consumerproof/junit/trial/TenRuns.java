@@ -56,7 +56,8 @@ final class TenRuns implements SearchMachine {
             finding = perform();
             budget.spent();
         }
-        Statement statement = new Statement(run.get(), 0, "≤ 1 crash", true, List.of(), 0, List.of(), 4, 4, 0, List.of());
+        Statement statement =
+                new Statement(run.get(), 0, "≤ 1 crash", true, List.of(), 0, List.of(), 4, 4, 0, List.of());
         return new Exploration(experiment.name(), List.of(), finding, statement, List.of());
     }
 

@@ -2,9 +2,13 @@ package io.consumerproof.runner;
 
 import io.consumerproof.explore.Experiment;
 import io.consumerproof.explore.Exploration;
+import io.consumerproof.explore.ExplorationText;
 import io.consumerproof.explore.Finding;
+import io.consumerproof.explore.Rank;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.ReplayToken;
+import io.consumerproof.explore.Search;
+import io.consumerproof.explore.Shard;
 import io.consumerproof.history.History;
 import io.consumerproof.junit.contract.Contract;
 import io.consumerproof.junit.contract.ContractProblemsException;
@@ -29,22 +33,28 @@ import org.jspecify.annotations.Nullable;
 /** Answers the commands of a goal, one after the other, on one thread. */
 final class Desk {
 
+    /** About what it takes to start a JVM. */
+    private static final String ALONE_MILLIS = "500";
+
     private final Journal journal;
     private final Heart heart;
     private final UserOutput output;
     private final Reports reports;
     private final Duration watchdog;
+    private final Pace pace;
     private @Nullable Contract contract;
+    private Part part = new Part(Shard.WHOLE, 1, 1);
     private @Nullable Exploration explored;
     private String printed = "";
     private String replayCommand = "";
 
-    Desk(Journal journal, Heart heart, UserOutput output, Reports reports, Duration watchdog) {
+    Desk(Journal journal, Heart heart, UserOutput output, Reports reports, Duration watchdog, Pace pace) {
         this.journal = journal;
         this.heart = heart;
         this.output = output;
         this.reports = reports;
         this.watchdog = watchdog;
+        this.pace = pace;
     }
 
     /** What {@code command} is answered with; never throws but for an error that must end the JVM. */
@@ -89,13 +99,32 @@ final class Desk {
             experiment = Trace.of(experiment, journal);
         }
         output.keep();
-        explored = Trial.judge(experiment, settings(read));
+        part = Part.of(command);
+        explored = searched(read, experiment, command);
         printed = output.kept();
+        Rank rank = explored.portion().found();
         Message answer = Message.of(Word.EXPLORED)
                 .with("name", read.name())
+                .with("part", ExplorationText.spell(explored))
+                .with("found", rank == null ? "" : rank.toString())
                 .with("tokens", String.join(" ", SampleTokens.of(explored)));
         Finding found = explored.finding();
         return found != null && Inquest.isOpen(found) ? answer.with("open", found.token()) : answer;
+    }
+
+    /** What is soon searched is searched by the first fork alone: no other has to start for it. */
+    private Exploration searched(Contract read, Experiment experiment, Message command) {
+        Search search = experiment.search();
+        if (part.mayShare() && !command.is("trace")) {
+            pace.alone(Duration.ofMillis(Long.parseLong(command.fields().getOrDefault("alone", ALONE_MILLIS))));
+            Exploration alone = Trial.judge(experiment.search(search.shard(part.shard())), settings(read));
+            if (alone.finding() != null || !pace.hasEnded()) {
+                return alone;
+            }
+            journal.append(Message.of(Word.SHARED));
+        }
+        pace.together();
+        return Trial.judge(experiment.search(search.shard(part.own())), settings(read));
     }
 
     /** What the tests of this build noted of the very same contract, if it passed there. */
@@ -122,7 +151,7 @@ final class Desk {
 
     private Message tell(Message command) throws IOException {
         Contract judged = Objects.requireNonNull(contract);
-        Exploration exploration = Objects.requireNonNull(explored);
+        Exploration exploration = part.join(Objects.requireNonNull(explored), command);
         if (command.fields().containsKey("token")) {
             exploration = inquest(judged)
                     .amongJvms(
@@ -138,6 +167,14 @@ final class Desk {
     }
 
     private Message told(Contract judged, Exploration exploration) throws IOException {
+        Message told = report(judged, exploration);
+        if (!part.shard().equals(Shard.WHOLE)) {
+            reports.shard(judged.name(), ShardFile.of(told, judged.digest(), exploration));
+        }
+        return told;
+    }
+
+    private Message report(Contract judged, Exploration exploration) throws IOException {
         Finding finding = exploration.finding();
         boolean passed = exploration.passed();
         Message told = Message.of(Word.TOLD)
@@ -179,6 +216,7 @@ final class Desk {
         Replay replay = inquest(read).repeated(Trial.replay(read.experiment(), token, settings(read)), token);
         Finding finding = replay.finding();
         explored = Unfinished.exploration(read, finding);
+        part = new Part(Shard.WHOLE, 1, 1);
         printed = output.kept();
         Message told = Message.of(Word.TOLD)
                 .with("name", read.name())
@@ -218,7 +256,7 @@ final class Desk {
     }
 
     private TrialSettings settings(Contract judged) {
-        return new TrialSettings(watchdog, finding -> tellFatal(judged, finding));
+        return new TrialSettings(watchdog, finding -> tellFatal(judged, finding), pace);
     }
 
     /** Called by the trial's watchdog just before it ends this JVM: whatever is to be told is told now. */

@@ -16,15 +16,17 @@ final class Heart extends Thread {
 
     private final Journal journal;
     private final Duration most;
+    private final Pace pace;
     private @Nullable String guarded;
     private @Nullable Thread worker;
     private long sinceNanos;
 
-    Heart(Journal journal, Duration most) {
+    Heart(Journal journal, Duration most, Pace pace) {
         super("consumerproof-heart");
         setDaemon(true);
         this.journal = journal;
         this.most = most;
+        this.pace = pace;
     }
 
     /** From now on the calling thread has to be {@linkplain #release released} in time; {@code what} names what it does. */
@@ -42,7 +44,7 @@ final class Heart extends Thread {
     @Override
     public void run() {
         while (true) {
-            journal.append(Message.of(Word.BEAT));
+            journal.append(Message.of(Word.BEAT).with("runs", Long.toString(pace.runs())));
             endWhatIsStuck();
             try {
                 sleep(BEAT_MILLIS);

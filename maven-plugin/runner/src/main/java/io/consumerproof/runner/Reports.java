@@ -30,6 +30,11 @@ public record Reports(Path directory) {
         Files.writeString(file, JUnitXml.suite("consumerproof." + name, List.of(exploration), replayCommand));
     }
 
+    /** Writes what it takes to put the shards of a search together. */
+    void shard(String name, Message shard) throws IOException {
+        Files.writeString(directory.resolve(fileName(name) + ShardFile.SUFFIX), shard.line() + '\n');
+    }
+
     /** {@code <name>.html}, for people; the answer is its path. */
     Path timeline(String name, History history, @Nullable Violation violation) throws IOException {
         Path file = directory.resolve(fileName(name) + ".html");

@@ -1,5 +1,6 @@
 package io.consumerproof.runner;
 
+import io.consumerproof.explore.Rank;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,32 +42,45 @@ public final class Runner {
         UserOutput output = UserOutput.install();
         Journal journal = Journal.at(Path.of(arguments[0]));
         Duration watchdog = Duration.ofMillis(Long.parseLong(arguments[2]));
-        Heart heart = new Heart(journal, watchdog.plus(READING));
-        Desk desk = new Desk(journal, heart, output, new Reports(Path.of(arguments[1])), watchdog);
-        BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-        listen(commands, lines);
+        Pace pace = new Pace();
+        Heart heart = new Heart(journal, watchdog.plus(READING), pace);
+        Desk desk = new Desk(journal, heart, output, new Reports(Path.of(arguments[1])), watchdog, pace);
+        BlockingQueue<Message> queue = new LinkedBlockingQueue<>();
+        listen(commands, queue, pace);
         heart.start();
         journal.append(Message.of(Word.READY));
         while (true) {
-            journal.append(desk.answer(Message.parse(lines.take())));
+            journal.append(desk.answer(queue.take()));
         }
     }
 
     /** Reads ahead, so that this JVM notices the end of its goal whatever it is busy with. */
-    private static void listen(InputStream commands, BlockingQueue<String> lines) {
-        Thread listener = new Thread(() -> readAll(commands, lines), "consumerproof-commands");
+    private static void listen(InputStream commands, BlockingQueue<Message> queue, Pace pace) {
+        Thread listener = new Thread(() -> readAll(commands, queue, pace), "consumerproof-commands");
         listener.setDaemon(true);
         listener.start();
     }
 
-    private static void readAll(InputStream commands, BlockingQueue<String> lines) {
+    private static void readAll(InputStream commands, BlockingQueue<Message> queue, Pace pace) {
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(commands, StandardCharsets.UTF_8))) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                lines.add(line);
+                hear(Message.parse(line), queue, pace);
             }
         } catch (IOException goalIsGone) {
             Runtime.getRuntime().halt(1);
         }
         Runtime.getRuntime().halt(0);
+    }
+
+    /** What is not answered is heard at once; all else has its turn. */
+    private static void hear(Message command, BlockingQueue<Message> queue, Pace pace) {
+        if (command.word() == Word.ENOUGH) {
+            pace.found(Rank.parse(command.text("rank")));
+            return;
+        }
+        if (command.word() == Word.JUDGE) {
+            pace.reset();
+        }
+        queue.add(command);
     }
 }

@@ -65,7 +65,6 @@ public final class SecondJvm {
         List<String> problems = new ArrayList<>(exploration.problems());
         problems.add("undecided: a second JVM cannot repeat its runs: " + answer
                 + "; let two JVMs read the contract at once, each with a world of its own");
-        return new Exploration(
-                exploration.name(), exploration.verdicts(), exploration.finding(), exploration.statement(), problems);
+        return exploration.problems(problems);
     }
 }

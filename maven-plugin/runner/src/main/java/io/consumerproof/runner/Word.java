@@ -4,6 +4,8 @@ package io.consumerproof.runner;
 public enum Word {
     /** To the fork: read the contract {@code file} and search; answered by FOREIGN, PROBLEMS, EXPLORED or, fatally, TOLD. */
     JUDGE,
+    /** To the fork, while it searches: another one has found something; runs behind {@code rank} are of no use. Not answered. */
+    ENOUGH,
     /** To the fork: run {@code token} of {@code file} again and keep what happened; answered by RAN. */
     RUN,
     /** To the fork: write the reports of what was explored last; answered by TOLD. */
@@ -12,7 +14,9 @@ public enum Word {
     REPLAY,
     /** From the fork: it is up and takes commands. */
     READY,
-    /** From the fork: it lives. */
+    /** From the fork, while it searches: this takes long, the other forks shall take their parts of it. */
+    SHARED,
+    /** From the fork: it lives; {@code runs} says how many runs its search has made. */
     BEAT,
     /** From the fork, while a contract is traced: where user code is about to be called. */
     AT,

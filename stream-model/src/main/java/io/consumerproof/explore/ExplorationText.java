@@ -1,0 +1,234 @@
+package io.consumerproof.explore;
+
+import io.consumerproof.check.Verdict;
+import io.consumerproof.check.Verdict.Outcome;
+import io.consumerproof.check.Violation;
+import io.consumerproof.explore.Course.Stretch;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The spelling of an exploration for another JVM, which puts it together with others ({@link Portions}): all but its finding, of which
+ * the place in the search is left, and the sentences of violations. One thing a line, its fields apart by tabs.
+ */
+public final class ExplorationText {
+
+    private final StringBuilder text = new StringBuilder();
+
+    private ExplorationText() {}
+
+    /** Lines, each ended; {@link #parse} reads them. */
+    public static String spell(Exploration exploration) {
+        ExplorationText spelling = new ExplorationText();
+        spelling.line("name", exploration.name());
+        spelling.statement(exploration.statement());
+        exploration.verdicts().forEach(spelling::verdict);
+        exploration.problems().forEach(each -> spelling.line("problem", each));
+        exploration.sampleTokens().forEach(each -> spelling.line("token", each));
+        spelling.portion(exploration);
+        return spelling.text.toString();
+    }
+
+    private void statement(Statement statement) {
+        line(
+                "statement",
+                statement.runs(),
+                statement.covered(),
+                statement.bound(),
+                statement.exhaustive(),
+                statement.sampled(),
+                statement.pointsSeen(),
+                statement.pointsStruck(),
+                statement.elapsedMillis());
+        statement.beyond().forEach(each -> line("beyond", each.strategy(), each.runs()));
+        statement.variants().forEach(each -> line("variant", each));
+        statement.remarks().forEach(each -> line("remark", each));
+    }
+
+    private void verdict(Verdict verdict) {
+        Violation violation = verdict.violation();
+        line(
+                "verdict",
+                verdict.check(),
+                verdict.outcome().name(),
+                verdict.judged(),
+                verdict.unit(),
+                verdict.note(),
+                violation == null ? "" : violation.sentence(),
+                violation == null ? "" : violation.why(),
+                violation == null ? "" : violation.cure());
+    }
+
+    private void portion(Exploration exploration) {
+        Portion portion = exploration.portion();
+        Rank found = portion.found() == null && exploration.finding() != null ? Rank.FIRST : portion.found();
+        line("shard", portion.shard());
+        if (found != null) {
+            line("found", found);
+        }
+        portion.stretches().forEach(each -> line("runs", each.phase(), each.unit(), each.runs()));
+        portion.shared().forEach((check, judged) -> line("shared", check, judged));
+        for (long each : portion.seen()) {
+            line("seen", each);
+        }
+        for (long each : portion.struck()) {
+            line("struck", each);
+        }
+        portion.vacuous().forEach((check, sentence) -> line("vacuous", check, sentence));
+        Unexercised unexercised = portion.unexercised();
+        unexercised.kinds().forEach(each -> line("unexercised", each));
+        unexercised.unstruck().forEach((key, place) -> line("unstruck", key, place));
+        line("why", unexercised.why());
+    }
+
+    private void line(String name, Object... fields) {
+        text.append(name);
+        for (Object each : fields) {
+            text.append('\t').append(escaped(each.toString()));
+        }
+        text.append('\n');
+    }
+
+    private static String escaped(String field) {
+        return field.replace("\\", "\\\\")
+                .replace("\n", "\\n")
+                .replace("\r", "\\r")
+                .replace("\t", "\\t");
+    }
+
+    /**
+     * The exploration that {@code text} spells, without its finding.
+     *
+     * @throws IllegalArgumentException if it spells none
+     */
+    public static Exploration parse(String text) {
+        Reader reader = new Reader();
+        try {
+            text.lines().forEach(reader::line);
+            return reader.exploration();
+        } catch (IndexOutOfBoundsException incomplete) {
+            throw new IllegalArgumentException("a line has too few fields", incomplete);
+        }
+    }
+
+    /** What was read so far. */
+    private static final class Reader {
+
+        private final Map<String, List<List<String>>> lines = new LinkedHashMap<>();
+
+        void line(String line) {
+            List<String> fields = new ArrayList<>();
+            for (String each : line.split("\t", -1)) {
+                fields.add(plain(each));
+            }
+            lines.computeIfAbsent(fields.get(0), any -> new ArrayList<>()).add(fields.subList(1, fields.size()));
+        }
+
+        private static String plain(String field) {
+            StringBuilder plain = new StringBuilder(field.length());
+            for (int i = 0; i < field.length(); i++) {
+                char c = field.charAt(i);
+                boolean escape = c == '\\' && i + 1 < field.length();
+                plain.append(escape ? meaning(field.charAt(++i)) : c);
+            }
+            return plain.toString();
+        }
+
+        private static char meaning(char escaped) {
+            return switch (escaped) {
+                case 'n' -> '\n';
+                case 'r' -> '\r';
+                case 't' -> '\t';
+                default -> escaped;
+            };
+        }
+
+        private List<List<String>> all(String name) {
+            return lines.getOrDefault(name, List.of());
+        }
+
+        private List<String> one(String name) {
+            if (all(name).isEmpty()) {
+                throw new IllegalArgumentException("'" + name + "' is missing");
+            }
+            return all(name).get(0);
+        }
+
+        private List<String> texts(String name) {
+            return all(name).stream().map(each -> each.get(0)).toList();
+        }
+
+        private long[] numbers(String name) {
+            return texts(name).stream().mapToLong(Long::parseLong).toArray();
+        }
+
+        Exploration exploration() {
+            return new Exploration(
+                    one("name").get(0),
+                    all("verdict").stream().map(Reader::verdict).toList(),
+                    null,
+                    statement(one("statement")),
+                    texts("problem"),
+                    texts("token"),
+                    portion());
+        }
+
+        private Statement statement(List<String> fields) {
+            return new Statement(
+                    Long.parseLong(fields.get(0)),
+                    Long.parseLong(fields.get(1)),
+                    fields.get(2),
+                    Boolean.parseBoolean(fields.get(3)),
+                    texts("variant"),
+                    Long.parseLong(fields.get(4)),
+                    all("beyond").stream()
+                            .map(each -> new Statement.Share(each.get(0), Long.parseLong(each.get(1))))
+                            .toList(),
+                    Integer.parseInt(fields.get(5)),
+                    Integer.parseInt(fields.get(6)),
+                    Long.parseLong(fields.get(7)),
+                    texts("remark"),
+                    Shard.parse(one("shard").get(0)));
+        }
+
+        private static Verdict verdict(List<String> fields) {
+            String check = fields.get(0);
+            Outcome outcome = Outcome.valueOf(fields.get(1));
+            Violation violation = outcome == Outcome.VIOLATED
+                    ? new Violation(check, fields.get(5), fields.get(6), fields.get(7), List.of(), List.of())
+                    : null;
+            return new Verdict(check, outcome, Long.parseLong(fields.get(2)), fields.get(3), fields.get(4), violation);
+        }
+
+        private Portion portion() {
+            List<Stretch> stretches = all("runs").stream()
+                    .map(each -> new Stretch(
+                            Integer.parseInt(each.get(0)), Long.parseLong(each.get(1)), Long.parseLong(each.get(2))))
+                    .toList();
+            Map<String, Long> shared = new LinkedHashMap<>();
+            all("shared").forEach(each -> shared.put(each.get(0), Long.parseLong(each.get(1))));
+            Map<String, String> vacuous = new LinkedHashMap<>();
+            all("vacuous").forEach(each -> vacuous.put(each.get(0), each.get(1)));
+            SortedMap<Long, String> unstruck = new TreeMap<>();
+            all("unstruck").forEach(each -> unstruck.put(Long.parseLong(each.get(0)), each.get(1)));
+            return new Portion(
+                    Shard.parse(one("shard").get(0)),
+                    numbers("seen"),
+                    numbers("struck"),
+                    stretches,
+                    shared,
+                    found(),
+                    vacuous,
+                    new Unexercised(texts("unexercised"), unstruck, one("why").get(0)));
+        }
+
+        private @Nullable Rank found() {
+            return all("found").isEmpty() ? null : Rank.parse(one("found").get(0));
+        }
+    }
+}
