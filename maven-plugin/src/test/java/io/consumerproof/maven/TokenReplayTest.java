@@ -27,7 +27,7 @@ class TokenReplayTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "c2.abc", "C1.H0OTYDH0AGEIAFXGAAEBJQ"})
+    @ValueSource(strings = {"", "x2.abc", "C1.H0OTYDH0AGEIAFXGAAEBJQ"})
     void anotherWordIsToldAsNoToken(String word) {
         assertThatThrownBy(() -> TokenReplay.requireWhole(word))
                 .hasMessageStartingWith("'" + word + "' is no token: one begins with 'c2.'");
