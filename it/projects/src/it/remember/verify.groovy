@@ -5,7 +5,7 @@ assert builds.size() == 4
 // Nothing is written unasked, but the very line is told.
 def advice = (builds[1] =~ /Keep   add to without-key\.regressions\.yaml: (- \{token: \S+, check: no-duplicate-effect\})/)
 assert advice.find(): builds[1]
-assert builds[1].contains('  found in run ')
+assert builds[1].contains('found in run ')
 
 assert !builds[2].contains('Keep   add to')
 assert builds[2].contains("without-key.regressions.yaml': it is tried first from now on.")
