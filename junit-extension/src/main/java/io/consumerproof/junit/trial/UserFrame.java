@@ -14,6 +14,9 @@ final class UserFrame {
             .map(name -> "io.consumerproof." + name + ".")
             .toList();
 
+    /** What watches for foreign threads stands between user code and points as well. */
+    private static final String WATCH = "io.consumerproof.junit.trial.Watched";
+
     private UserFrame() {}
 
     /** The innermost frame outside the JDK and the model, as {@code com.acme.OrderProjection.on(OrderProjection.java:17)}. */
@@ -32,6 +35,7 @@ final class UserFrame {
 
     private static boolean isOurs(StackTraceElement frame) {
         return OURS.stream().anyMatch(frame.getClassName()::startsWith)
+                || frame.getClassName().startsWith(WATCH)
                 || frame.getClassName().contains(".$Proxy");
     }
 
