@@ -29,14 +29,26 @@ record Trace(Stage stage, Journal journal, long run) implements Stage {
 
     @Override
     public void group(GroupSettings settings, HandlerFactory handlers) {
-        stage.group(settings, world -> {
-            at("a new member of group '" + settings.name() + "'");
-            return new TracedHandler(handlers.create(world), this);
-        });
+        stage.group(settings, new TracedFactory(settings.name(), handlers, this));
     }
 
     private void at(String where) {
         journal.append(Message.of(Word.AT).with("where", where).with("run", Long.toString(run)));
+    }
+
+    /** What is placed where must not depend on being traced: of a shard it would be another part. */
+    private record TracedFactory(String group, HandlerFactory handlers, Trace trace) implements HandlerFactory {
+
+        @Override
+        public Handler create(World world) throws Exception {
+            trace.at("a new member of group '" + group + "'");
+            return new TracedHandler(handlers.create(world), trace);
+        }
+
+        @Override
+        public boolean isolated() {
+            return handlers.isolated();
+        }
     }
 
     private record TracedHandler(Handler handler, Trace trace) implements Handler {
