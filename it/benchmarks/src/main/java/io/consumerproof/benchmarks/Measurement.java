@@ -39,7 +39,7 @@ final class Measurement {
         Options options = new OptionsBuilder()
                 .include("^" + type.getName().replace(".", "\\.") + "\\.")
                 .forks(forks)
-                .jvmArgs("-Xmx512m", "-XX:+UseSerialGC")
+                .jvmArgs("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC")
                 .warmupIterations(warmUp)
                 .warmupTime(TimeValue.seconds(1))
                 .measurementIterations(ROUNDS)
