@@ -6,6 +6,7 @@ import io.consumerproof.choice.ReplayedChoices;
 import io.consumerproof.history.History;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Trims;
+import io.consumerproof.simulation.Allowance;
 import io.consumerproof.simulation.Exclusions;
 import io.consumerproof.simulation.RunSettings;
 import io.consumerproof.simulation.Simulation;
@@ -21,6 +22,7 @@ final class Runs {
     private static final int KEPT_REFERENCES = 512;
 
     private final Experiment experiment;
+    private final Allowance faults;
     private final List<PinnedFault> logShaping;
     private final Map<String, History> references = new LinkedHashMap<>();
     private @Nullable History reference;
@@ -31,6 +33,7 @@ final class Runs {
 
     Runs(Experiment experiment) {
         this.experiment = experiment;
+        this.faults = Allowance.of(experiment.faults());
         this.logShaping = experiment.pinned().stream()
                 .filter(each -> each.kind().shapesLog())
                 .toList();
@@ -60,19 +63,11 @@ final class Runs {
     RunResult make(Choices decider, Trims trims) {
         return make(
                 decider,
-                new RunSettings(
-                        experiment.faults(),
-                        experiment.pinned(),
-                        trims,
-                        Exclusions.NONE,
-                        experiment.variesGaps(),
-                        false));
+                new RunSettings(faults, experiment.pinned(), trims, Exclusions.NONE, experiment.variesGaps(), false));
     }
 
     private RunResult makeReference(Choices decider, Trims trims, Exclusions excluded) {
-        return make(
-                decider,
-                new RunSettings(experiment.faults(), logShaping, trims, excluded, experiment.variesGaps(), true));
+        return make(decider, new RunSettings(faults, logShaping, trims, excluded, experiment.variesGaps(), true));
     }
 
     private RunResult make(Choices decider, RunSettings settings) {

@@ -36,7 +36,7 @@ public record Trims(
 
     /** All members and partitions, but without these records. */
     public static Trims ofRecords(Collection<Integer> ordinals) {
-        return NONE.withoutRecords(ordinals);
+        return ordinals.isEmpty() ? NONE : NONE.withoutRecords(ordinals);
     }
 
     /** Whether everything that is declared is there. */
@@ -101,6 +101,9 @@ public record Trims(
     /** The group declared as number {@code group}, without what is left out; it is as declared if nobody would be left. */
     public GroupSettings of(int group, GroupSettings declared) {
         SortedSet<Integer> without = membersOf(group);
+        if (without.isEmpty()) {
+            return declared;
+        }
         List<Integer> present = IntStream.rangeClosed(1, declared.members())
                 .filter(each -> !without.contains(each))
                 .boxed()

@@ -7,7 +7,6 @@ import io.consumerproof.history.MemberId;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.member.Member;
-import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.PinnedFault;
 import java.util.ArrayList;
@@ -45,21 +44,19 @@ final class Faults {
     private record Offer(long bits, FaultOption[] options) {}
 
     private final Choices choices;
-    private final int[] left = new int[KINDS.length];
+    private final int[] left;
     private final List<PinnedFault> pinned;
     private final Footprint footprint;
     private int together;
     /** Bits of the options whose kinds are left. */
     private long optionsLeft;
 
-    Faults(Choices choices, FaultBudget budget, List<PinnedFault> pinned, Footprint footprint) {
+    Faults(Choices choices, Allowance allowance, List<PinnedFault> pinned, Footprint footprint) {
         this.choices = choices;
         this.pinned = new ArrayList<>(pinned);
         this.footprint = footprint;
-        this.together = budget.total();
-        for (FaultKind kind : budget.most().keySet()) {
-            left[kind.ordinal()] = budget.of(kind);
-        }
+        this.left = allowance.ofKinds();
+        this.together = allowance.together();
         countOptions();
     }
 

@@ -16,15 +16,10 @@ import java.util.List;
  * @param reference whether other runs are judged by it
  */
 public record RunSettings(
-        FaultBudget faults,
-        List<PinnedFault> pinned,
-        Trims trims,
-        Exclusions excluded,
-        boolean gaps,
-        boolean reference) {
+        Allowance faults, List<PinnedFault> pinned, Trims trims, Exclusions excluded, boolean gaps, boolean reference) {
 
     /** No reference, and without a choice of gaps. */
     public RunSettings(FaultBudget faults, List<PinnedFault> pinned, Trims trims, Exclusions excluded) {
-        this(faults, pinned, trims, excluded, false, false);
+        this(Allowance.of(faults), pinned, trims, excluded, false, false);
     }
 }
