@@ -19,6 +19,6 @@ final class DistinctNames {
         String text = told.file() + ":1:1: contract '" + told.name() + "' is also the name of '" + earlier
                 + "', but tokens and reports go by it; rename one of them";
         String name = String.valueOf(told.file().getFileName());
-        return new Told(told.file(), name, Outcome.UNREADABLE, text, "", text, "", "", "", "", "", "");
+        return new Told(told.file(), name, Outcome.UNREADABLE, text, "", text, "", "", "", "", "", "", "");
     }
 }

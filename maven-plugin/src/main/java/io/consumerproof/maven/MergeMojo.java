@@ -61,6 +61,7 @@ public final class MergeMojo extends AbstractMojo {
             all.add(told);
             Exploration exploration = each.exploration();
             new Reports(directory).xml(told.name(), exploration, "");
+            new Reports(directory).page(told.name(), exploration);
         }
         results.write(all);
         return all;

@@ -59,7 +59,8 @@ record Results(Path directory) {
                 + ", \"sentence\": " + quoted(told.sentence())
                 + ",\n   \"token\": " + quoted(told.token())
                 + ", \"timeline\": " + quoted(told.timeline())
-                + ",\n   \"text\": " + quoted(told.text()) + "}";
+                + ",\n   \"text\": " + quoted(told.text())
+                + (told.exploration().isEmpty() ? "" : ",\n   \"exploration\": " + told.exploration()) + "}";
     }
 
     private static String quoted(String text) {

@@ -5,6 +5,7 @@ import io.consumerproof.explore.Portions;
 import io.consumerproof.explore.Rank;
 import io.consumerproof.explore.Shard;
 import io.consumerproof.maven.Told.Outcome;
+import io.consumerproof.report.JsonReport;
 import io.consumerproof.report.Terminal;
 import io.consumerproof.runner.Message;
 import io.consumerproof.runner.ShardFile;
@@ -93,7 +94,8 @@ final class ShardsOfContract {
                 story.text("timeline"),
                 "",
                 story.text("advice"),
-                "");
+                "",
+                JsonReport.of(whole));
     }
 
     private @Nullable ShardFile found() {

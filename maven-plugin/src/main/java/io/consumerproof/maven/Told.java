@@ -19,6 +19,7 @@ import java.nio.file.Path;
  * @param output what user code printed in the told run; may be empty
  * @param advice how to keep the told run, a line for the terminal; empty if it is not worth keeping
  * @param keep the line that keeps it; empty if it is not worth keeping
+ * @param exploration what was tried and what each check says, as JSON; empty where no search came to an end
  */
 record Told(
         Path file,
@@ -32,7 +33,8 @@ record Told(
         String timeline,
         String output,
         String advice,
-        String keep) {
+        String keep,
+        String exploration) {
 
     /** What became of a contract. */
     enum Outcome {
@@ -63,13 +65,14 @@ record Told(
                 answer.text("timeline"),
                 answer.text("output"),
                 answer.text("advice"),
-                answer.text("keep"));
+                answer.text("keep"),
+                answer.text("exploration"));
     }
 
     /** A contract that could not be judged to its end. */
     static Told failed(Path file, String text, String sentence) {
         String name = String.valueOf(file.getFileName());
-        return new Told(file, name, Outcome.FAILED, text, "", sentence, "", "", "", "", "", "");
+        return new Told(file, name, Outcome.FAILED, text, "", sentence, "", "", "", "", "", "", "");
     }
 
     private static Outcome outcome(Message answer) {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class GithubNotesTest {
 
-    private final Told passed =
-            new Told(Path.of("/p/orders.yaml"), "orders", Outcome.PASSED, "✓ orders", "", "", "", "", "", "", "", "");
+    private final Told passed = new Told(
+            Path.of("/p/orders.yaml"), "orders", Outcome.PASSED, "✓ orders", "", "", "", "", "", "", "", "", "");
     private final Told failed = new Told(
             Path.of("/p/src/mail.yaml"),
             "mail",
@@ -24,6 +24,7 @@ class GithubNotesTest {
             "Mailer.send happened 2 times, 100% more.",
             "no-duplicate-effect",
             "c1.a",
+            "",
             "",
             "",
             "",

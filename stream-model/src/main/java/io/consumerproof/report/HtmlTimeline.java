@@ -5,12 +5,7 @@ import io.consumerproof.history.Claim;
 import io.consumerproof.history.History;
 import io.consumerproof.report.Timeline.MemberLane;
 import io.consumerproof.report.Timeline.PartitionLane;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -20,15 +15,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HtmlTimeline {
 
-    private final String title;
     private final History history;
     private final @Nullable Violation violation;
     private final Narrator narrator;
     private final Timeline timeline;
-    private final Markup page = new Markup("<!DOCTYPE html>\n");
+    private final Markup page;
 
-    private HtmlTimeline(String title, History history, @Nullable Violation violation) {
-        this.title = title;
+    private HtmlTimeline(Markup page, History history, @Nullable Violation violation) {
+        this.page = page;
         this.history = history;
         this.violation = violation;
         this.narrator = Narrator.of(history);
@@ -43,48 +37,15 @@ public final class HtmlTimeline {
      * @param violation what is wrong in it; null to show the run alone
      */
     public static String page(String title, History history, @Nullable Violation violation) {
-        return new HtmlTimeline(title, history, violation).page();
+        return HtmlPage.of(title, violation, page -> write(page, history, violation));
     }
 
-    private String page() {
-        page.open("html", "xmlns", "http://www.w3.org/1999/xhtml", "lang", "en").feed();
-        page.open("head").feed();
-        page.empty("meta", "charset", "utf-8").feed();
-        page.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
-                .feed();
-        page.empty("meta", "name", "color-scheme", "content", "light dark").feed();
-        page.leaf("title", title).feed();
-        page.leaf("style", style()).feed().close().feed();
-        page.open("body").feed();
-        header();
-        stage();
+    /** Writes the lanes, what their signs mean, and the steps. */
+    static void write(Markup page, History history, @Nullable Violation violation) {
+        HtmlTimeline timeline = new HtmlTimeline(page, history, violation);
+        timeline.stage();
         Legend.write(page);
-        steps();
-        page.close().feed().close().feed();
-        return page.whole();
-    }
-
-    private static String style() {
-        try (InputStream css = HtmlTimeline.class.getResourceAsStream("timeline.css")) {
-            return new String(Objects.requireNonNull(css, "timeline.css").readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
-    }
-
-    private void header() {
-        page.open("header").leaf("h1", PlainText.line(title)).feed();
-        Violation found = violation;
-        if (found != null) {
-            page.leaf("p", PlainText.line(found.sentence()), "class", "sentence")
-                    .feed();
-            page.open("dl");
-            page.leaf("dt", "Check").leaf("dd", PlainText.line(found.check()));
-            page.leaf("dt", "Why").leaf("dd", PlainText.line(found.why()));
-            page.leaf("dt", "Cure").leaf("dd", PlainText.line(found.cure()));
-            page.close().feed();
-        }
-        page.close().feed();
+        timeline.steps();
     }
 
     private void stage() {

@@ -3,7 +3,6 @@ package io.consumerproof.report;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Finding.Kind;
-import io.consumerproof.explore.Shard;
 import io.consumerproof.explore.Statement;
 import java.math.BigDecimal;
 import java.util.List;
@@ -58,24 +57,47 @@ public final class JUnitXml {
     }
 
     private static void properties(Markup xml, Exploration exploration) {
-        Statement statement = exploration.statement();
-        String name = exploration.name();
-        if (!statement.shard().equals(Shard.WHOLE)) {
-            property(xml, name + ".shard", statement.shard());
-        }
-        property(xml, name + ".runs", statement.runs());
-        property(xml, name + ".covered", statement.covered());
-        property(xml, name + ".bound", statement.bound());
-        property(xml, name + ".exhaustive", statement.exhaustive());
-        property(xml, name + ".variants", String.join("; ", statement.variants()));
-        property(xml, name + ".sampled", statement.sampled());
-        property(xml, name + ".random", statement.random());
-        statement.beyond().forEach(each -> property(xml, name + ".random." + each.strategy(), each.runs()));
-        property(xml, name + ".points-seen", statement.pointsSeen());
-        property(xml, name + ".points-struck", statement.pointsStruck());
+        StatementWords.tell(exploration.statement(), new Properties(xml, exploration.name()));
         Finding finding = exploration.finding();
         if (finding != null) {
-            property(xml, name + ".token", finding.token());
+            property(xml, exploration.name() + ".token", finding.token());
+        }
+    }
+
+    /**
+     * The fields of a statement.
+     *
+     * @param contract whose statement it is
+     */
+    private record Properties(Markup xml, String contract) implements StatementWords.Fields {
+
+        private void add(String name, Object value) {
+            property(xml, contract + "." + name, value);
+        }
+
+        @Override
+        public void number(String name, long value) {
+            add(name, value);
+        }
+
+        @Override
+        public void flag(String name, boolean value) {
+            add(name, value);
+        }
+
+        @Override
+        public void text(String name, String value) {
+            add(name, value);
+        }
+
+        @Override
+        public void texts(String name, List<String> values) {
+            add(name, String.join("; ", values));
+        }
+
+        @Override
+        public void shares(String name, List<Statement.Share> values) {
+            values.forEach(each -> add(name + "." + each.strategy(), each.runs()));
         }
     }
 

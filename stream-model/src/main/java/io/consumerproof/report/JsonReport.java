@@ -3,10 +3,11 @@ package io.consumerproof.report;
 import io.consumerproof.check.Verdict;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
-import io.consumerproof.explore.Shard;
 import io.consumerproof.explore.Statement;
 import io.consumerproof.history.RecordId;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Explorations for other programs to read. The shape is versioned: a member may be added, but what has a meaning keeps it as long
@@ -16,6 +17,8 @@ public final class JsonReport {
 
     /** The version of the shape. */
     public static final int FORMAT = 1;
+
+    private static final Pattern HYPHEN = Pattern.compile("-(.)");
 
     private final JsonText json = new JsonText();
 
@@ -34,6 +37,13 @@ public final class JsonReport {
         return report.json.whole();
     }
 
+    /** One exploration of {@link #of(List)} by itself; ends without a line feed. */
+    public static String of(Exploration exploration) {
+        JsonReport report = new JsonReport();
+        report.exploration(exploration);
+        return report.json.whole().stripTrailing();
+    }
+
     private void exploration(Exploration exploration) {
         json.object(() -> {
             json.text("name", exploration.name());
@@ -50,23 +60,40 @@ public final class JsonReport {
     }
 
     private void statement(Statement statement) {
-        json.object(() -> {
-            if (!statement.shard().equals(Shard.WHOLE)) {
-                json.text("shard", statement.shard().toString());
-            }
-            json.number("runs", statement.runs());
-            json.number("covered", statement.covered());
-            json.text("bound", statement.bound());
-            json.flag("exhaustive", statement.exhaustive());
-            json.array("variants", statement.variants(), json::text);
-            json.number("sampled", statement.sampled());
-            json.number("random", statement.random());
-            json.array("beyond", statement.beyond(), this::share);
-            json.number("pointsSeen", statement.pointsSeen());
-            json.number("pointsStruck", statement.pointsStruck());
-            json.number("elapsedMillis", statement.elapsedMillis());
-            json.array("remarks", statement.remarks(), json::text);
-        });
+        json.object(() -> StatementWords.tell(statement, new Members()));
+    }
+
+    /** The fields of a statement, by names such as {@code pointsStruck}. */
+    private final class Members implements StatementWords.Fields {
+
+        private String spelled(String name) {
+            return HYPHEN.matcher(name).replaceAll(found -> found.group(1).toUpperCase(Locale.ROOT));
+        }
+
+        @Override
+        public void number(String name, long value) {
+            json.number(spelled(name), value);
+        }
+
+        @Override
+        public void flag(String name, boolean value) {
+            json.flag(spelled(name), value);
+        }
+
+        @Override
+        public void text(String name, String value) {
+            json.text(spelled(name), value);
+        }
+
+        @Override
+        public void texts(String name, List<String> values) {
+            json.array(spelled(name), values, json::text);
+        }
+
+        @Override
+        public void shares(String name, List<Statement.Share> values) {
+            json.array(spelled(name), values, JsonReport.this::share);
+        }
     }
 
     private void share(Statement.Share share) {

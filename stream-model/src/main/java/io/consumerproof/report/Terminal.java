@@ -6,7 +6,6 @@ import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Finding.Kind;
 import io.consumerproof.explore.Replay;
-import io.consumerproof.explore.Shard;
 import io.consumerproof.explore.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +35,7 @@ public final class Terminal {
                     "'" + exploration.name() + "' does not pass: ask for its story or its problems");
         }
         String head = Heads.PASSED + PlainText.line(exploration.name()) + "   " + tried(exploration.statement());
-        return head + "\n" + remarks(exploration.statement().remarks());
+        return head + "\n" + indented(StatementWords.remarks(exploration.statement()));
     }
 
     /**
@@ -44,42 +43,7 @@ public final class Terminal {
      * 0.2 s}; one line, not ended.
      */
     public static String tried(Statement statement) {
-        String points = PlainText.count(statement.pointsStruck()) + " of "
-                + PlainText.count(statement.pointsSeen(), "point") + " struck";
-        return PlainText.count(statement.runs(), "run") + ": " + extent(statement) + "; " + points + "; "
-                + PlainText.seconds(statement.elapsedMillis());
-    }
-
-    private static String extent(Statement statement) {
-        boolean whole = statement.shard().equals(Shard.WHOLE);
-        return (whole ? "" : "shard " + statement.shard() + " of ") + placements(statement);
-    }
-
-    private static String placements(Statement statement) {
-        String beyond = beyond(statement);
-        String beside = statement.variants().stream().map(each -> "; " + each).collect(Collectors.joining())
-                + (statement.covered() > 0
-                        ? "; " + PlainText.count(statement.covered(), "placement") + " covered by an equal one"
-                        : "")
-                + beyond;
-        if (statement.sampled() > 0) {
-            String drawn = PlainText.count(statement.sampled(), "sampled placement");
-            return "sampled: fault-free plus " + drawn + " of " + statement.bound() + ", members in turn" + beyond;
-        }
-        String bound = statement.bound();
-        if (bound.startsWith("no fault")) {
-            return bound + ", members in turn" + beside;
-        }
-        return (statement.exhaustive() ? "every placement of " : "not every placement of ") + bound
-                + ", members in turn" + beside;
-    }
-
-    /** {@code ; 5,000 runs beyond (random 2,500, priority 2,500)}; empty without any. */
-    private static String beyond(Statement statement) {
-        String shares = statement.beyond().stream()
-                .map(each -> each.strategy() + " " + PlainText.count(each.runs()))
-                .collect(Collectors.joining(", ", " (", ")"));
-        return statement.random() == 0 ? "" : "; " + PlainText.count(statement.random(), "run") + " beyond" + shares;
+        return String.join("; ", StatementWords.phrases(statement));
     }
 
     /**
@@ -162,7 +126,7 @@ public final class Terminal {
                 .skip(1)
                 .forEach(problem -> text.append(INDENT).append(problem).append('\n'));
         return text.append(INDENT).append(tried(exploration.statement())).append('\n')
-                + remarks(exploration.statement().remarks());
+                + indented(StatementWords.remarks(exploration.statement()));
     }
 
     private static String cure(Exploration exploration, String problem) {
@@ -196,7 +160,8 @@ public final class Terminal {
         return text.toString();
     }
 
-    private static String judgement(Verdict verdict) {
+    /** {@code holds      12 effects}. */
+    static String judgement(Verdict verdict) {
         String note = verdict.note().isEmpty() ? "" : "; " + PlainText.line(verdict.note());
         return switch (verdict.outcome()) {
             case HOLDS -> "holds      " + PlainText.count(verdict.judged()) + " " + verdict.unit() + note;
@@ -226,12 +191,10 @@ public final class Terminal {
         }
         String way = replay.divergence() == null ? "the same choices, nothing found" : replay.divergence();
         return Heads.PASSED + PlainText.line(name) + "   no longer violated (" + PlainText.line(way) + ")\n"
-                + remarks(replay.remarks());
+                + indented(replay.remarks().stream().map(PlainText::line).toList());
     }
 
-    private static String remarks(List<String> remarks) {
-        return remarks.stream()
-                .map(remark -> INDENT + PlainText.line(remark) + "\n")
-                .collect(Collectors.joining());
+    private static String indented(List<String> lines) {
+        return lines.stream().map(each -> INDENT + each + "\n").collect(Collectors.joining());
     }
 }

@@ -18,6 +18,7 @@ import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.junit.trial.Judged;
 import io.consumerproof.junit.trial.Trial;
 import io.consumerproof.junit.trial.TrialSettings;
+import io.consumerproof.report.JsonReport;
 import io.consumerproof.report.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -181,19 +182,20 @@ final class Desk {
                 .with("name", judged.name())
                 .with("passed", Boolean.toString(passed))
                 .with("text", text(exploration))
-                .with("found", Terminal.found(exploration).strip());
+                .with("found", Terminal.found(exploration).strip())
+                .with("exploration", JsonReport.of(exploration));
         reports.xml(judged.name(), exploration, replayCommand);
+        Path page = reports.page(judged.name(), exploration);
         if (finding == null) {
             return told.with("sentence", String.join("; ", exploration.problems()));
         }
-        Path timeline = reports.timeline(judged.name(), finding.history(), finding.violation());
         String regressions = RegressionsFile.beside(judged.file()).name();
         return told.with("token", finding.token())
                 .with("advice", Terminal.keep(exploration, regressions).stripTrailing())
                 .with("keep", RegressionsFile.line(finding))
                 .with("check", finding.violation().check())
                 .with("sentence", finding.violation().sentence())
-                .with("timeline", timeline.toString());
+                .with("timeline", page.toString());
     }
 
     private String text(Exploration exploration) {

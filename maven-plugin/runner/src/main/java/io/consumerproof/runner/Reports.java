@@ -3,6 +3,7 @@ package io.consumerproof.runner;
 import io.consumerproof.check.Violation;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.history.History;
+import io.consumerproof.report.HtmlReport;
 import io.consumerproof.report.HtmlTimeline;
 import io.consumerproof.report.JUnitXml;
 import io.consumerproof.report.Narrator;
@@ -35,10 +36,18 @@ public record Reports(Path directory) {
         Files.writeString(directory.resolve(fileName(name) + ShardFile.SUFFIX), shard.line() + '\n');
     }
 
-    /** {@code <name>.html}, for people; the answer is its path. */
+    /** {@code <name>.html}, for people: what was tried, and the run that was found, if any was; the answer is its path. */
+    public Path page(String name, Exploration exploration) throws IOException {
+        return Files.writeString(html(name), HtmlReport.page(exploration));
+    }
+
+    /** The same for a run by itself. */
     Path timeline(String name, History history, @Nullable Violation violation) throws IOException {
-        Path file = directory.resolve(fileName(name) + ".html");
-        return Files.writeString(file, HtmlTimeline.page(name, history, violation));
+        return Files.writeString(html(name), HtmlTimeline.page(name, history, violation));
+    }
+
+    private Path html(String name) {
+        return directory.resolve(fileName(name) + ".html");
     }
 
     /**
