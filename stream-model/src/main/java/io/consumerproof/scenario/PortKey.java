@@ -1,5 +1,6 @@
 package io.consumerproof.scenario;
 
+import io.consumerproof.history.Structure;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
@@ -35,19 +36,37 @@ final class PortKey {
                         : "it is compiled without their names; compile it anew with the option '-parameters'"));
     }
 
-    /** The key of this call, rendered with its method; null if the call has none. */
+    /**
+     * What a call gives as its key.
+     *
+     * @param method the method's name
+     */
+    record Given(String method, @Nullable Object key) {
+
+        /** As the effects of all runs show it. */
+        String comparable(EffectPoints points) {
+            return method + " " + points.render(key);
+        }
+
+        /** As its receiver sees it: two ids that a run made up are two. */
+        String exact() {
+            return method + " " + Structure.of(key);
+        }
+    }
+
+    /** The key of this call; null if it has none. */
     @Nullable
-    String of(Method method, Object[] arguments, EffectPoints points) throws IllegalAccessException {
+    Given of(Method method, Object[] arguments) throws IllegalAccessException {
         Parameter[] parameters = method.getParameters();
         for (int i = 0; i < parameters.length; i++) {
             if (parameters[i].getName().equals(name)) {
-                return method.getName() + " " + points.render(arguments[i]);
+                return new Given(method.getName(), arguments[i]);
             }
         }
         for (int i = 0; i < parameters.length; i++) {
             Method accessor = accessor(parameters[i].getType(), name);
             if (accessor != null && arguments[i] != null) {
-                return method.getName() + " " + points.render(read(accessor, arguments[i]));
+                return new Given(method.getName(), read(accessor, arguments[i]));
             }
         }
         return null;

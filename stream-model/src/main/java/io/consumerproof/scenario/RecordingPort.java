@@ -71,8 +71,7 @@ public final class RecordingPort implements Sink {
         Ruling ruling = machine.before(Operation.EFFECT, name(), text);
         Object answer = EmptyValues.of(method.getReturnType());
         if (ruling != Ruling.REFUSE) {
-            String keyText = key == null ? null : key.of(method, arguments, machine);
-            boolean tookHold = machine.applied(new Effect(name(), text, keyText));
+            boolean tookHold = machine.applied(effect(machine, text, method, arguments));
             answer = tookHold && delegate != null ? delegated(method, arguments) : answer;
         }
         if (ruling != Ruling.PROCEED) {
@@ -80,6 +79,14 @@ public final class RecordingPort implements Sink {
         }
         machine.after(Operation.EFFECT, name(), text);
         return answer;
+    }
+
+    private Effect effect(EffectPoints machine, String text, Method method, Object[] arguments)
+            throws IllegalAccessException {
+        PortKey.Given given = key == null ? null : key.of(method, arguments);
+        return given == null
+                ? new Effect(name(), text, null)
+                : new Effect(name(), text, given.comparable(machine), given.exact());
     }
 
     private String text(EffectPoints machine, Method method, Object[] arguments) {

@@ -7,11 +7,13 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.Date;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,12 @@ import org.jspecify.annotations.Nullable;
  * for no fault of the consumer, so effects show them masked.
  */
 final class Inventions {
+
+    private static final Pattern ID = Pattern.compile("\\b\\p{XDigit}{8}(?:-\\p{XDigit}{4}){3}-\\p{XDigit}{12}\\b");
+    private static final Pattern INSTANT =
+            Pattern.compile("2\\d{3}-[01]\\d-[0-3]\\dT[0-2]\\d:[0-5]\\d:[0-5]\\d(?:\\.\\d{3})?Z");
+    /** As long as the shortest text of an instant. */
+    private static final int SHORTEST = 20;
 
     private final VirtualClock clock;
     private final Footprint footprint;
@@ -59,17 +67,28 @@ final class Inventions {
         if (value instanceof UUID) {
             return told.contains(value) ? "<id>" : null;
         }
-        if (value instanceof String && ((String) value).length() == 36) {
-            return isToldId((String) value) ? "\"<id>\"" : null;
+        if (value instanceof String) {
+            return masked((String) value);
         }
         Instant instant = instantOf(value);
         return instant != null && clock.hasTold(instant) ? "<now>" : null;
     }
 
-    private boolean isToldId(String text) {
+    /** Text may hold more than what was made up: {@code receipt-<id>}. */
+    private @Nullable String masked(String text) {
+        if (text.length() < SHORTEST) {
+            return null;
+        }
+        String ids =
+                ID.matcher(text).replaceAll(found -> told.contains(UUID.fromString(found.group())) ? "<id>" : "$0");
+        String all = INSTANT.matcher(ids).replaceAll(found -> isToldInstant(found.group()) ? "<now>" : "$0");
+        return all.equals(text) ? null : '"' + all + '"';
+    }
+
+    private boolean isToldInstant(String text) {
         try {
-            return told.contains(UUID.fromString(text));
-        } catch (IllegalArgumentException noId) {
+            return clock.hasTold(Instant.parse(text));
+        } catch (DateTimeParseException noDay) {
             return false;
         }
     }

@@ -117,7 +117,8 @@ final class Points implements EffectPoints {
             return true;
         }
         RecordId record = record(member);
-        Effect first = effect.idempotencyKey() == null ? null : remembered.putIfAbsent(effect.identity(), effect);
+        String received = effect.received();
+        Effect first = received == null ? null : remembered.putIfAbsent(received, effect);
         if (first == null) {
             run.record(new EffectEvent.Applied(run.nowMicros, member.id, record, effect));
         } else if (first.text().equals(effect.text())) {

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.consumerproof.choice.Choices;
+import io.consumerproof.history.EffectEvent.Absorbed;
 import io.consumerproof.history.EffectEvent.Applied;
+import io.consumerproof.history.EffectEvent.Conflicted;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent.Appended;
 import io.consumerproof.history.LogEvent.Origin;
@@ -16,12 +18,14 @@ import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.TopicSettings;
 import io.consumerproof.scenario.Trims;
+import io.consumerproof.scenario.World;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 class WorldTest {
@@ -72,6 +76,65 @@ class WorldTest {
                         "Notes.note(<id>)",
                         "Notes.note(\"<id>\")",
                         "Notes.note(2001-01-01T00:00:00Z)");
+    }
+
+    @Test
+    void inventionsAreMaskedInsideTextsToo() {
+        History run = run(world -> deliveries -> {
+            notes.note("receipt-" + world.ids().get() + " at " + world.clock().instant());
+            notes.note("receipt-00000000-0000-0000-0000-000000000000 at 2001-19-39T00:00:00Z");
+        });
+        assertThat(effects(run).subList(0, 2))
+                .containsExactly(
+                        "Notes.note(\"receipt-<id> at <now>\")",
+                        "Notes.note(\"receipt-00000000-0000-0000-0000-000000000000 at 2001-19-39T00:00:00Z\")");
+    }
+
+    /** A receiver that sends one mail for each key. */
+    interface Mails {
+        void mail(String key, String text);
+    }
+
+    private History mailing(BiConsumer<World, Mails> handler) {
+        RecordingPort mails = RecordingPort.of(Mails.class, null, "key");
+        RunSettings settings = new RunSettings(FaultBudget.NONE, List.of(), Trims.NONE, Exclusions.NONE);
+        Simulation simulation = new Simulation(Choices.DULLEST, settings);
+        simulation.topic(new TopicSettings("in", 1));
+        simulation.sink(mails);
+        simulation.group(
+                GroupSettings.named("g").members(1),
+                world -> deliveries -> handler.accept(world, (Mails) mails.proxy()));
+        simulation.append(Append.record("in", "k", "go"));
+        simulation.drain();
+        return simulation.history();
+    }
+
+    @Test
+    void aReceiverTellsTwoMadeUpKeysApart() {
+        History run = mailing((world, mails) -> {
+            mails.mail(world.ids().get().toString(), "paid");
+            mails.mail(world.ids().get().toString(), "paid");
+            mails.mail(world.ids().get().toString(), "shipped");
+        });
+        assertThat(events(run, Applied.class))
+                .extracting(each -> each.effect().identity())
+                .containsExactly(
+                        "Mails.mail(\"<id>\", \"paid\")",
+                        "Mails.mail(\"<id>\", \"paid\")",
+                        "Mails.mail(\"<id>\", \"shipped\")");
+    }
+
+    @Test
+    void aReceiverKnowsAMadeUpKeyThatComesAgain() {
+        History run = mailing((world, mails) -> {
+            String kept = world.ids().get().toString();
+            mails.mail(kept, "paid");
+            mails.mail(kept, "paid");
+            mails.mail(kept, "shipped");
+        });
+        assertThat(events(run, Applied.class)).hasSize(1);
+        assertThat(events(run, Absorbed.class)).hasSize(1);
+        assertThat(events(run, Conflicted.class)).hasSize(1);
     }
 
     @Test
