@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 /** A consumer named by {@code class} and {@code method}. */
 final class ClassForm {
 
+    private static final String BATCH =
+            "the effects of a batch count as its first record's: their order inside it is not judged";
+
     private ClassForm() {}
 
     static @Nullable ConsumerSection read(
@@ -39,7 +42,7 @@ final class ClassForm {
             return null;
         }
         HandlerFactory handlers = new Isolated(constructor, form, format);
-        return new ConsumerSection(settings, handlers, type, List.of(remark(settings)));
+        return new ConsumerSection(settings, handlers, type, remarks(settings, form));
     }
 
     /** Each member gets an object of its own, filled from the world and from nowhere else. */
@@ -56,9 +59,10 @@ final class ClassForm {
         }
     }
 
-    private static String remark(GroupSettings settings) {
-        return settings.commit() == CommitMode.MANUAL
+    private static List<String> remarks(GroupSettings settings, HandlerForm form) {
+        String loop = settings.commit() == CommitMode.MANUAL
                 ? "handler form: the consumer's own poll loop does not run"
                 : "handler form: the consumer's own commit code does not run";
+        return form.batch() ? List.of(loop, BATCH) : List.of(loop);
     }
 }

@@ -183,6 +183,17 @@ class ContractReaderTest {
                 .containsExactly("handler form: the consumer's own poll loop does not run");
     }
 
+    @Test
+    void whatIsNotJudgedOfABatchIsRemarked() {
+        assertThat(new TemporaryContract(folder)
+                        .readSections("consumer: {class: com.acme.EventNotifier, method: batch}")
+                        .experiment()
+                        .remarks())
+                .containsExactly(
+                        "handler form: the consumer's own commit code does not run",
+                        "the effects of a batch count as its first record's: their order inside it is not judged");
+    }
+
     private LogRecord record(int index) {
         Append append = scenario(full).records().get(index);
         RecordId id = new RecordId(new TopicPartition(append.topic(), 0), index);

@@ -27,7 +27,8 @@ final class Misbehaviour {
     public static void main(String[] arguments) {
         // The first run of a JVM loads its classes, on a busy machine for longer than the watchdog waits below.
         judge("behaves", Duration.ofMinutes(1));
-        System.out.println("ended with " + judge(arguments[0], Duration.ofMillis(500)).outcome());
+        System.out.println(
+                "ended with " + judge(arguments[0], Duration.ofMillis(500)).outcome());
     }
 
     private static Exploration judge(String what, Duration watchdog) {
