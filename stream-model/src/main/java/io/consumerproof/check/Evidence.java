@@ -17,13 +17,15 @@ import org.jspecify.annotations.Nullable;
  * @param eventId the declared event id of a record; empty where none is declared or the record has none
  * @param named the checks that the user named; a check may demand more when it was named
  * @param repetition a second run of the run's own schedule; null where it was not repeated
+ * @param omission what the run leaves undone behind a gap between offsets, as other runs show; null if there is no such thing
  */
 public record Evidence(
         History run,
         History reference,
         Function<LogRecord, Optional<String>> eventId,
         SortedSet<String> named,
-        @Nullable History repetition) {
+        @Nullable History repetition,
+        @Nullable Omission omission) {
 
     public Evidence {
         named = Collections.unmodifiableSortedSet(named);
@@ -32,7 +34,7 @@ public record Evidence(
     /** A run that was not repeated. */
     public Evidence(
             History run, History reference, Function<LogRecord, Optional<String>> eventId, SortedSet<String> named) {
-        this(run, reference, eventId, named, null);
+        this(run, reference, eventId, named, null, null);
     }
 
     /** A run beside its reference, with no event id declared and no check named. */
@@ -40,9 +42,14 @@ public record Evidence(
         return new Evidence(run, reference, any -> Optional.empty(), Collections.emptySortedSet());
     }
 
+    /** This evidence and what the run leaves undone behind a gap. */
+    public Evidence omitting(@Nullable Omission undone) {
+        return new Evidence(run, reference, eventId, named, repetition, undone);
+    }
+
     /** This evidence and a second run of the run's own schedule, for the check {@code deterministic}. */
     public Evidence repeated(History again) {
-        return new Evidence(run, reference, eventId, named, again);
+        return new Evidence(run, reference, eventId, named, again, omission);
     }
 
     /** Whether the user named {@code check}, itself or by a name that includes it. */

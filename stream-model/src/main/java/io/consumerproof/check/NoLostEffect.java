@@ -13,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Every effect of the reference run is applied, but those of records that policy gave up or the log lost. */
+/**
+ * Every effect of the reference run is applied, but those of records that policy gave up or the log lost. The reference of a run over
+ * a log with gaps has the same gaps, so what is left undone for them is known from an {@link Omission}.
+ */
 final class NoLostEffect implements Check {
 
     @Override
@@ -28,6 +31,14 @@ final class NoLostEffect implements Check {
 
     @Override
     public Verdict judge(Evidence evidence) {
+        Verdict verdict = compare(evidence);
+        Omission undone = evidence.omission();
+        return undone == null || verdict.outcome() == Verdict.Outcome.VIOLATED
+                ? verdict
+                : Verdict.violated(this, undone.wanted(), "effects", undone.violation(name(), evidence.run()));
+    }
+
+    private Verdict compare(Evidence evidence) {
         History run = evidence.run();
         EffectCounts expected = evidence.reference().effectCounts();
         if (expected.total() == 0) {

@@ -32,6 +32,14 @@ final class SameState implements Check {
 
     @Override
     public Verdict judge(Evidence evidence) {
+        Verdict verdict = compare(evidence);
+        Omission undone = evidence.omission();
+        return undone == null || !undone.ofState() || verdict.outcome() == Verdict.Outcome.VIOLATED
+                ? verdict
+                : Verdict.violated(this, verdict.judged(), "tables", undone.violation(name(), evidence.run()));
+    }
+
+    private Verdict compare(Evidence evidence) {
         int expectedAt = lastCapture(evidence.reference());
         int foundAt = lastCapture(evidence.run());
         if (expectedAt < 0 && foundAt < 0) {

@@ -45,9 +45,7 @@ final class Findings {
     }
 
     private boolean isPlain(RunResult run) {
-        return run.trace().picks().stream()
-                        .allMatch(
-                                each -> !each.point().isFault() && each.point().shapesLog())
+        return run.isUndisturbed()
                 && experiment.pinned().size() == run.unstruck().size();
     }
 

@@ -2,6 +2,7 @@ package io.consumerproof.explore;
 
 import io.consumerproof.check.Check;
 import io.consumerproof.check.Evidence;
+import io.consumerproof.check.Omission;
 import io.consumerproof.check.Verdict;
 import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.check.Violation;
@@ -20,6 +21,7 @@ final class Judge {
 
     private final Experiment experiment;
     private final Runs runs;
+    private final OverGaps overGaps;
     private final SortedSet<String> named = new TreeSet<>();
     private final @Nullable Verdict[] sums;
     private final Map<String, Long> shared = new LinkedHashMap<>();
@@ -27,6 +29,7 @@ final class Judge {
     Judge(Experiment experiment, Runs runs) {
         this.experiment = experiment;
         this.runs = runs;
+        this.overGaps = new OverGaps(experiment, runs);
         this.sums = new Verdict[experiment.promises().size()];
         experiment.promises().stream()
                 .filter(Promise::named)
@@ -110,9 +113,10 @@ final class Judge {
 
     private List<Evidence> evidence(RunResult run) {
         List<History> references = runs.referencesOf(run);
+        Omission omission = overGaps.in(run);
         List<Evidence> evidence = new ArrayList<>(references.size());
         for (History each : references) {
-            evidence.add(new Evidence(run.history(), each, experiment.eventId(), named));
+            evidence.add(new Evidence(run.history(), each, experiment.eventId(), named).omitting(omission));
         }
         return evidence;
     }

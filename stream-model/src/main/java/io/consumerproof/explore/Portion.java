@@ -37,7 +37,7 @@ public final class Portion {
      * @param stretches its runs in the order of the search
      * @param shared how many things every shard has judged, by check
      * @param found where the finding stands; null without one
-     * @param vacuous which of the problems are that nothing was judged, by check
+     * @param vacuous which of the problems are that nothing was judged, by check or group
      * @param unexercised which of the remarks are about what was not tried
      */
     Portion(

@@ -45,6 +45,12 @@ record RunResult(
         return ordinals;
     }
 
+    /** Whether nothing strikes, and only how the log is written was picked. */
+    boolean isUndisturbed() {
+        return trace.picks().stream()
+                .allMatch(each -> !each.point().isFault() && each.point().shapesLog());
+    }
+
     /** Whether this run is what {@code other} was shrunk to: it leaves out more, or has fewer picks. */
     boolean isSmallerThan(RunResult other) {
         return trims.size() > other.trims.size()

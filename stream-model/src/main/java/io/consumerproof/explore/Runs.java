@@ -8,6 +8,7 @@ import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Trims;
 import io.consumerproof.simulation.Allowance;
 import io.consumerproof.simulation.Exclusions;
+import io.consumerproof.simulation.Packing;
 import io.consumerproof.simulation.RunSettings;
 import io.consumerproof.simulation.Simulation;
 import java.util.ArrayList;
@@ -63,11 +64,25 @@ final class Runs {
     RunResult make(Choices decider, Trims trims) {
         return make(
                 decider,
-                new RunSettings(faults, experiment.pinned(), trims, Exclusions.NONE, experiment.variesGaps(), false));
+                new RunSettings(
+                        faults,
+                        experiment.pinned(),
+                        trims,
+                        Exclusions.NONE,
+                        experiment.variesGaps(),
+                        false,
+                        Packing.DECLARED));
     }
 
     private RunResult makeReference(Choices decider, Trims trims, Exclusions excluded) {
-        return make(decider, new RunSettings(faults, logShaping, trims, excluded, experiment.variesGaps(), true));
+        return make(
+                decider,
+                new RunSettings(faults, logShaping, trims, excluded, experiment.variesGaps(), true, Packing.DECLARED));
+    }
+
+    /** The fault-free run over what {@code trims} leave, where records lie as {@code packing} says. */
+    RunResult packed(Trims trims, Packing packing) {
+        return make(Choices.DULLEST, new RunSettings(faults, logShaping, trims, Exclusions.NONE, false, true, packing));
     }
 
     private RunResult make(Choices decider, RunSettings settings) {

@@ -14,12 +14,19 @@ import java.util.List;
  * @param excluded what members do not read
  * @param gaps whether it is a choice, the first of the run, that the log has gaps
  * @param reference whether other runs are judged by it
+ * @param packing how the records lie
  */
 public record RunSettings(
-        Allowance faults, List<PinnedFault> pinned, Trims trims, Exclusions excluded, boolean gaps, boolean reference) {
+        Allowance faults,
+        List<PinnedFault> pinned,
+        Trims trims,
+        Exclusions excluded,
+        boolean gaps,
+        boolean reference,
+        Packing packing) {
 
     /** No reference, and without a choice of gaps. */
     public RunSettings(FaultBudget faults, List<PinnedFault> pinned, Trims trims, Exclusions excluded) {
-        this(Allowance.of(faults), pinned, trims, excluded, false, false);
+        this(Allowance.of(faults), pinned, trims, excluded, false, false, Packing.DECLARED);
     }
 }

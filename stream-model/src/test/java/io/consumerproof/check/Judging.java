@@ -26,6 +26,12 @@ final class Judging {
         return new Judged(check.judge(Evidence.of(run.history(), reference.history())));
     }
 
+    /** The run, which is its own reference, leaves something undone behind a gap. */
+    Judged omitting(HistoryDraft run, Omission omission) {
+        Evidence evidence = Evidence.of(run.history(), run.history());
+        return new Judged(check.judge(evidence.omitting(omission)));
+    }
+
     /** The check was named by the user. */
     Judged named(HistoryDraft run, HistoryDraft reference) {
         TreeSet<String> named = new TreeSet<>(Collections.singleton(check.name()));

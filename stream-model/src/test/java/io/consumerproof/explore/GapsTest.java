@@ -83,4 +83,25 @@ class GapsTest {
         assertThat(exploration.problems()).isEmpty();
         assertThat(exploration.statement().variants()).isEmpty();
     }
+
+    @Test
+    void whatIsLostBehindAGapIsShownAgainByItsToken() {
+        Small small = Small.absorbing().records(4).search(WITH_GAPS);
+        small.handlers(world -> {
+            long[] last = {-1};
+            return deliveries -> deliveries.forEach(each -> {
+                boolean follows = last[0] < 0 || each.record().offset() == last[0] + 1;
+                last[0] = each.record().offset();
+                if (follows) {
+                    small.receiver().put("k", "" + each.record().value());
+                }
+            });
+        });
+        Finding finding = Objects.requireNonNull(small.explore().finding());
+        assertThat(finding.violation().check()).isEqualTo("no-lost-effect");
+        assertThat(finding.records()).isEqualTo(2);
+        Replay replay = small.explorer().replay(finding.token());
+        assertThat(Objects.requireNonNull(replay.finding()).violation()).isEqualTo(finding.violation());
+        assertThat(replay.history().text()).isEqualTo(finding.history().text());
+    }
 }

@@ -74,6 +74,11 @@ final class Small {
         return this;
     }
 
+    Small append(Append each) {
+        records.add(each);
+        return this;
+    }
+
     /** Records that go where their keys' hashes point. */
     Small keyed(String... keys) {
         for (String each : keys) {

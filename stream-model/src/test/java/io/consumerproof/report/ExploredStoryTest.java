@@ -11,20 +11,26 @@ import io.consumerproof.explore.Explorer;
 import io.consumerproof.explore.Search;
 import io.consumerproof.golden.Golden;
 import io.consumerproof.history.Bytes;
+import io.consumerproof.history.TopicPartition;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.CommitMode;
+import io.consumerproof.scenario.Delivery;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.GroupSettings;
+import io.consumerproof.scenario.Handler;
 import io.consumerproof.scenario.OnFailure;
 import io.consumerproof.scenario.Program;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.Scenario;
 import io.consumerproof.scenario.TopicSettings;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -76,9 +82,40 @@ class ExploredStoryTest {
                 group -> group.onFailure(thrice));
     }
 
+    @Test
+    void aCountOfOffsetsThatPolicyEndsAtAGap() {
+        OnFailure twice = new OnFailure(2, Duration.ofMillis(100), OnFailure.Then.SKIP, null);
+        Program counting = program(group -> group.onFailure(twice), ExploredStoryTest::nextOffsets);
+        tells("explored-gap.txt", experiment("no-lost-effect", FaultBudget.NONE, counting, true));
+    }
+
+    private static Handler nextOffsets(Mailer mailer) {
+        Map<TopicPartition, Long> last = new LinkedHashMap<>();
+        return deliveries -> deliveries.forEach(each -> {
+            TopicPartition partition = each.record().partition();
+            long offset = each.record().offset();
+            long expected = last.getOrDefault(partition, offset - 1) + 1;
+            if (offset != expected) {
+                throw new IllegalStateException("expected offset " + expected + ", got " + offset);
+            }
+            last.put(partition, offset);
+            send(mailer, each);
+        });
+    }
+
+    private static void send(Mailer mailer, Delivery each) {
+        mailer.send(
+                String.valueOf(each.record().key()),
+                String.valueOf(each.record().value()));
+    }
+
     private static void tells(String file, String check, FaultKind fault, UnaryOperator<GroupSettings> group) {
-        Experiment experiment =
-                experiment(check, FaultBudget.NONE.with(fault, 1).together(1), group);
+        Program program = program(group, mailer -> deliveries -> deliveries.forEach(each -> send(mailer, each)));
+        tells(file, experiment(check, FaultBudget.NONE.with(fault, 1).together(1), program, false));
+    }
+
+    private static void tells(String file, Experiment experiment) {
+        String check = experiment.promises().get(0).check().name();
         Explorer explorer = new Explorer(experiment, () -> Duration.ZERO);
         Exploration exploration = explorer.explore();
         String story = Terminal.story(exploration, Samples.COMMAND);
@@ -92,24 +129,24 @@ class ExploredStoryTest {
         Golden.files("report").holds(file, story.replace(token, "…"));
     }
 
-    private static Experiment experiment(String check, FaultBudget faults, UnaryOperator<GroupSettings> group) {
+    private static Experiment experiment(String check, FaultBudget faults, Program program, boolean gaps) {
         List<Promise> promises = Checks.named(check).stream()
                 .map(each -> new Promise(each, true, false))
                 .toList();
         return new Experiment(
                 "payment-notifier",
                 new Identity("payment-notifier", 1, 1),
-                program(group),
+                program,
                 faults,
                 List.of(),
                 promises,
                 record -> Optional.empty(),
-                Search.DEFAULT.budget(Duration.ZERO),
+                Search.DEFAULT.budget(Duration.ZERO).gaps(gaps),
                 true,
                 List.of());
     }
 
-    private static Program program(UnaryOperator<GroupSettings> group) {
+    private static Program program(UnaryOperator<GroupSettings> group, Function<Mailer, Handler> code) {
         return stage -> {
             RecordingPort port = RecordingPort.of(Mailer.class, null, null);
             Mailer mailer = (Mailer) port.proxy();
@@ -117,10 +154,7 @@ class ExploredStoryTest {
                             List.of(new TopicSettings("payments", 2)),
                             List.of(port),
                             List.of(new Scenario.Consumer(
-                                    group.apply(GroupSettings.named("billing")),
-                                    world -> deliveries -> deliveries.forEach(each -> mailer.send(
-                                            String.valueOf(each.record().key()),
-                                            String.valueOf(each.record().value()))))),
+                                    group.apply(GroupSettings.named("billing")), world -> code.apply(mailer))),
                             List.of(
                                     Append.record("payments", "o-1", Bytes.utf8("created"))
                                             .in(0),

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Explorer;
+import io.consumerproof.explore.Finding;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Contracts all the way into the search. */
 class ExploredContractTest {
@@ -16,6 +19,8 @@ class ExploredContractTest {
     private static final String RECORDS =
             "records: [{topic: orders, key: o-1, value: {id: e1, type: paid, revision: 1}},"
                     + " {topic: orders, key: o-2, value: {id: e2, type: paid, revision: 1}}]";
+    private static final String TWO_OF_A_KEY =
+            "records: [{topic: orders, key: o-1, value: {id: e1}}, {topic: orders, key: o-1, value: {id: e2}}]";
     private static final String SEARCH = "search: {budget: 0s}";
 
     @TempDir
@@ -74,11 +79,38 @@ class ExploredContractTest {
         assertThat(withGaps).isEqualTo(faults.statement().runs());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"skip", "stop", "block", "{dead-letter: orders.dlt}"})
+    void whoCountsOffsetsLosesWhatLiesBehindAGapWhateverPolicyMakesOfIt(String then) {
+        String consumer =
+                "consumer: {class: com.acme.NextOffsetNotifier, method: on, on-failure: {then: " + then + "}}";
+        Finding finding = Objects.requireNonNull(
+                explored(TWO_OF_A_KEY, consumer, "faults: {}").finding());
+        assertThat(finding.violation().check()).isEqualTo("no-lost-effect");
+        assertThat(finding.violation().cure()).startsWith("Take whatever record comes next");
+        assertThat(explored(TWO_OF_A_KEY, consumer, "faults: {}", "gaps: none").finding())
+                .isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"latest", "none", "{by-duration: 1m}"})
+    void aResetThatSkipsEveryRecordDoesNotPass(String reset) {
+        Exploration exploration = explored(
+                "records: [{topic: orders, key: o-1, at: 5m, value: {id: e1}}]",
+                "consumer: {class: com.acme.TextNotifier, method: on, reset: " + reset + "}");
+        assertThat(exploration.finding()).isNull();
+        assertThat(exploration.problems())
+                .singleElement()
+                .asString()
+                .startsWith("group 'temporary' reads none of the 1 record of orders, so nothing is judged: ");
+    }
+
     private Exploration explored(String... sections) {
         String own = String.join("\n", sections);
         TemporaryContract files = new TemporaryContract(folder)
                 .with("schema.sql", "create table orders (order_id varchar(20) primary key, revision int);");
-        try (Contract contract = files.readSections(own, RECORDS, own.contains("search:") ? "" : SEARCH)) {
+        try (Contract contract = files.readSections(
+                own, own.contains("records:") ? "" : RECORDS, own.contains("search:") ? "" : SEARCH)) {
             return new Explorer(contract.experiment(), () -> Duration.ZERO).explore();
         }
     }

@@ -45,6 +45,7 @@ final class Study {
     private Function<LogRecord, Optional<String>> eventId = any -> Optional.empty();
     private boolean restarts = true;
     private boolean late;
+    private boolean gaps;
     private Duration beyond = Duration.ZERO;
 
     private Study() {}
@@ -99,6 +100,12 @@ final class Study {
     /** The groups are there before the records are. */
     Study appendedAfterTheStart() {
         late = true;
+        return this;
+    }
+
+    /** Every single fault strikes over a log with gaps too. */
+    Study overGaps() {
+        gaps = true;
         return this;
     }
 
@@ -162,7 +169,7 @@ final class Study {
                 List.of(),
                 promises,
                 eventId,
-                Search.DEFAULT.budget(beyond).limit(Duration.ofDays(1)),
+                Search.DEFAULT.budget(beyond).limit(Duration.ofDays(1)).gaps(gaps),
                 true,
                 List.of());
         long[] asked = new long[1];
