@@ -1,5 +1,6 @@
 package io.consumerproof.check;
 
+import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.RecordId;
@@ -67,15 +68,26 @@ public record Omission(
                 + "; without gaps before them it has " + wanted + ".";
     }
 
-    /** Where the handler has had its say, or policy after it. */
+    /** Where policy ends it, or else where the handler has had its say. */
     private int mark(History run) {
         int last = run.size() - 1;
         for (int at = 0; at < run.size(); at++) {
-            boolean tells = run.at(at) instanceof HandlingEvent handling
+            Event event = run.at(at);
+            boolean tells = event instanceof HandlingEvent handling
                     && handling.member().group().equals(group)
                     && record.equals(handling.record());
             last = tells ? at : last;
+            if (tells && policy && isEnd(event)) {
+                return at;
+            }
         }
         return last;
+    }
+
+    private static boolean isEnd(Event event) {
+        return event instanceof HandlingEvent.Skipped
+                || event instanceof HandlingEvent.Quarantined
+                || event instanceof HandlingEvent.Blocked
+                || event instanceof HandlingEvent.Stopped;
     }
 }

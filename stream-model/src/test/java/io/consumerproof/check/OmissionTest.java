@@ -53,8 +53,17 @@ final class OmissionTest {
     }
 
     @Test
-    void whatPolicyEndsNeedNotHaveAnEffect() {
-        Violation violation = omission(0, 0, false, true, "orders-0@3").violation("no-lost-effect", run.history());
+    void whatPolicyEndsNeedNotHaveAnEffectAndTheStoryPointsThere() {
+        HistoryDraft stopped = HistoryDraft.committing("after-record")
+                .log("created", "a marker's place", "another's", "paid")
+                .assigned(1, "orders-0")
+                .does(1, "orders-0@0", MAIL)
+                .delivered(1, "orders-0@3")
+                .stopped(1, "orders-0@3");
+        int end = stopped.last();
+        stopped.assigned(2, "orders-0").does(2, "orders-0@3", MAIL);
+        Violation violation = omission(1, 1, false, true, "orders-0@3").violation("no-lost-effect", stopped.history());
+        assertThat(violation.marks()).containsExactly(end);
         assertThat(violation.sentence()).isEqualTo("Policy ends orders-0@3; without the gap before it, it is handled.");
         assertThat(violation.why())
                 .startsWith("no record is at orders-0@1 to orders-0@2: ")
