@@ -142,12 +142,18 @@ final class Calls {
             if (call != null) {
                 call.changes++;
             }
-        } else if (call != null
-                && (event instanceof EffectEvent.Absorbed
-                        || event instanceof EffectEvent.Conflicted
-                        || event instanceof EffectEvent.EffectFailed)) {
+        } else if (call != null && isAttempt(event)) {
             call.attempts++;
         }
+    }
+
+    /** A repeat, a refusal, or a row that was written as it was. */
+    private static boolean isAttempt(EffectEvent event) {
+        return event instanceof EffectEvent.Absorbed
+                || event instanceof EffectEvent.Conflicted
+                || event instanceof EffectEvent.EffectFailed
+                || (event instanceof EffectEvent.StateCommitted commit
+                        && !commit.revisions().isEmpty());
     }
 
     private void took(@Nullable Call call, String words) {

@@ -172,6 +172,9 @@ class GapDesignsTest {
                         (One) each -> outside.absorber().put(value(each), "at " + offset(each))),
                 design("the offset is stored", PLAIN, outside ->
                         (One) each -> outside.store().put("orders", key(each), "" + offset(each))),
+                design("a row may stay as it is", PLAIN, outside -> (One) each -> outside.store()
+                        .transact(
+                                tx -> tx.put("parity", each.record().partition().toString(), offset(each) % 2))),
                 design("only what is newer is taken", PLAIN, GapDesignsTest::highestSeen),
                 design("the next offset is in a table", PLAIN, GapDesignsTest::offsetsInTheStore),
                 design("a gap is told", PLAIN, GapDesignsTest::alarmsAtAGapAndGoesOn),
