@@ -92,7 +92,7 @@ class ForkedSearchTest {
     }
 
     private static String withoutTime(String text) {
-        return text.replaceAll("[\\d.,]+ s\\b", "some time");
+        return text.replaceAll("[\\d.,]+ s\\b", "some time").replaceAll("\"elapsedMillis\": \\d+", "some time");
     }
 
     @Test
@@ -102,6 +102,7 @@ class ForkedSearchTest {
 
         assertThat(alone.outcome()).as(alone.text()).isEqualTo(Outcome.PASSED);
         assertThat(withoutTime(together.text())).isEqualTo(withoutTime(alone.text()));
+        assertThat(withoutTime(together.exploration())).isEqualTo(withoutTime(alone.exploration()));
     }
 
     @Test
@@ -112,6 +113,8 @@ class ForkedSearchTest {
         assertThat(alone.outcome()).as(alone.text()).isEqualTo(Outcome.FAILED);
         assertThat(together.text()).isEqualTo(alone.text());
         assertThat(withoutTime(together.found())).isEqualTo(withoutTime(alone.found()));
+        assertThat(alone.exploration()).contains("\"covered\": ", "\"pointsStruck\": ", "\"token\": ");
+        assertThat(withoutTime(together.exploration())).isEqualTo(withoutTime(alone.exploration()));
     }
 
     @Test

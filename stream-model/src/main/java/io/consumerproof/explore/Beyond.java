@@ -3,54 +3,55 @@ package io.consumerproof.explore;
 import io.consumerproof.choice.Choices;
 import io.consumerproof.choice.Prng;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The runs beyond the bound: the faults of the budget with any number of switches. Strategies take turns, one run of each a round; a
- * shard has every n-th round. A run hangs on strategy, seed and round alone, but where a strategy learns from its runs, which are
- * those of its shard.
+ * The runs beyond the bound: the faults of the budget with any number of switches. Strategies take turns, one run of each a round. A
+ * run hangs on strategy, seed and round, and on what a strategy has learned from the runs of the same leg ({@link Walk}): not on who
+ * else makes runs.
  */
 final class Beyond {
 
     private static final long STREAM = 0x52414E44;
 
-    private final Search search;
-    private final List<Turn> turns = new ArrayList<>();
+    private final Experiment experiment;
+    private final RunResult base;
+    private final List<Strategies> strategies;
+    private final List<Strategy> turns = new ArrayList<>();
+    private long leg = -1;
     private long number;
-
-    /** A strategy and its runs. */
-    private static final class Turn {
-        final Strategies name;
-        final Strategy strategy;
-        final long stream;
-        long runs;
-
-        Turn(Strategies name, Strategy strategy, long stream) {
-            this.name = name;
-            this.strategy = strategy;
-            this.stream = stream;
-        }
-    }
+    private long made;
 
     /** {@code base} meets at least one choice. */
     Beyond(Experiment experiment, RunResult base, List<Strategies> strategies) {
-        search = experiment.search();
-        for (Strategies each : strategies) {
-            long stream = Prng.mix(search.seed() + STREAM + each.ordinal());
-            turns.add(new Turn(each, each.over(base, experiment.faults()), stream));
-        }
-    }
-
-    private Turn turn() {
-        return turns.get((int) (number % turns.size()));
+        this.experiment = experiment;
+        this.base = base;
+        this.strategies = strategies;
     }
 
     /** What decides the next run. */
     Choices next() {
-        while (!search.shard().has(number / turns.size())) {
+        while (!experiment.search().shard().has(round() / Walk.ROUNDS)) {
             number++;
         }
-        return turn().strategy.next(new Prng(turn().stream + number / turns.size()));
+        if (leg != round() / Walk.ROUNDS) {
+            leg = round() / Walk.ROUNDS;
+            turns.clear();
+            strategies.forEach(each -> turns.add(each.over(base, experiment.faults())));
+        }
+        long stream = Prng.mix(
+                experiment.search().seed() + STREAM + strategies.get(turn()).ordinal());
+        return turns.get(turn()).next(new Prng(stream + round()));
+    }
+
+    private long round() {
+        return number / strategies.size();
+    }
+
+    private int turn() {
+        return (int) (number % strategies.size());
     }
 
     /** Which run it is that {@link #next} decided, of all shards, from 0. */
@@ -60,24 +61,24 @@ final class Beyond {
 
     /** Takes the run that {@link #next} decided. */
     void learn(RunResult run) {
-        turn().runs++;
-        turn().strategy.learn(run);
+        turns.get(turn()).learn(run);
         number++;
+        made++;
     }
 
-    /** How many runs each strategy had, in their order; those without any are left out. */
-    List<Statement.Share> shares() {
-        return turns.stream()
-                .filter(each -> each.runs > 0)
-                .map(each -> new Statement.Share(each.name.toString(), each.runs))
-                .toList();
+    /** The runs so far. */
+    Walk walk() {
+        return new Walk(experiment.search().shard(), made);
     }
 
-    /** What may be promised of the runs that were made. */
-    List<String> promises() {
-        return turns.stream()
-                .filter(each -> each.runs > 0)
-                .flatMap(each -> each.strategy.promise().stream())
-                .toList();
+    /** What may be promised of the runs of each strategy, by its name. */
+    Map<String, String> promises() {
+        Map<String, String> promises = new LinkedHashMap<>();
+        for (Strategies each : strategies) {
+            each.over(base, experiment.faults())
+                    .promise()
+                    .ifPresent(sentence -> promises.put(each.toString(), sentence));
+        }
+        return promises;
     }
 }

@@ -3,22 +3,27 @@ package io.consumerproof.explore;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Follows a search: which run it makes, in the order of an undivided one, and how many it made in each unit. */
+/** Follows a search: which run it makes, in the order of an undivided one, and how many it made and covered in each unit. */
 final class Course {
 
     private final List<Stretch> stretches = new ArrayList<>();
     private int phase;
     private long unit;
     private long run;
+    private long counted;
+    private long covered;
+    private long made;
 
     /**
-     * So many runs of one unit, one after the other.
+     * What a search has of one unit. A shard covers placements that equal its own also where units of others begin: then there is
+     * no run.
      *
      * @param phase as in a {@link Rank}
      * @param unit as in a {@link Rank}
-     * @param runs at least 1
+     * @param runs those that count
+     * @param covered placements that were not run, since an equal one was
      */
-    record Stretch(int phase, long unit, long runs) {}
+    record Stretch(int phase, long unit, long runs, long covered) {}
 
     /** The next pass begins, with its first unit. */
     void nextPhase() {
@@ -36,17 +41,39 @@ final class Course {
     }
 
     private void enter(int nextPhase, long nextUnit) {
-        if (run > 0 && phase != Rank.RANDOM) {
-            stretches.add(new Stretch(phase, unit, run));
+        if (isWorthKeeping()) {
+            stretches.add(stretch());
         }
         phase = nextPhase;
         unit = nextUnit;
         run = 0;
+        counted = 0;
+        covered = 0;
     }
 
-    /** A run is made; one that every shard makes is counted by the first. */
-    void run() {
+    private boolean isWorthKeeping() {
+        return counted + covered > 0 && phase != Rank.RANDOM;
+    }
+
+    private Stretch stretch() {
+        return new Stretch(phase, unit, counted, covered);
+    }
+
+    /** A run is made; one that every shard makes counts for the first alone. */
+    void run(boolean counts) {
         run++;
+        counted += counts ? 1 : 0;
+        made += counts ? 1 : 0;
+    }
+
+    /** So many placements come to the same as one that was run. */
+    void cover(long placements) {
+        covered += placements;
+    }
+
+    /** How many runs count so far, of all units. */
+    long made() {
+        return made;
     }
 
     /** Where the run that was made last stands. */
@@ -62,8 +89,8 @@ final class Course {
     /** All but the runs beyond the bound, in order. */
     List<Stretch> stretches() {
         List<Stretch> all = new ArrayList<>(stretches);
-        if (run > 0 && phase != Rank.RANDOM) {
-            all.add(new Stretch(phase, unit, run));
+        if (isWorthKeeping()) {
+            all.add(stretch());
         }
         return all;
     }

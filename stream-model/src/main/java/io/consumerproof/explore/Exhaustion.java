@@ -79,10 +79,10 @@ final class Exhaustion {
 
     private boolean sample(RunResult base) {
         Sample sample = new Sample(runs, base.trace(), search, course);
-        return sample.each(search.sample(), experiment.faults().total(), placement -> {
-            sampled++;
-            return trial.run(placement);
-        });
+        long before = course.made();
+        boolean whole = sample.each(search.sample(), experiment.faults().total(), trial::run);
+        sampled = course.made() - before;
+        return whole;
     }
 
     private boolean place(Schedule start, RunResult base, List<Level> levels, Predicate<Schedule> each) {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * What a search ends with.
  *
  * @param name the experiment's name
- * @param verdicts one for each judged check, over all runs, in the order of the catalogue; where one schedule gave two histories
- *     they are undecided
+ * @param verdicts one for each judged check, over all runs, in the order of the catalogue; beside a finding those of the told run
+ *     alone, and none where that was cut short; where one schedule gave two histories they are undecided
  * @param finding what has to be told; null if nothing was found
  * @param statement what was tried
  * @param sampleTokens runs worth repeating in another JVM: the reference run and a few others

@@ -71,19 +71,21 @@ public final class ExplorationText {
         if (found != null) {
             line("found", found);
         }
-        portion.stretches().forEach(each -> line("runs", each.phase(), each.unit(), each.runs()));
+        tally(portion.tally());
+        portion.promises().forEach((strategy, sentence) -> line("promise", strategy, sentence));
         portion.shared().forEach((check, judged) -> line("shared", check, judged));
-        for (long each : portion.seen()) {
-            line("seen", each);
-        }
-        for (long each : portion.struck()) {
-            line("struck", each);
-        }
         portion.vacuous().forEach((check, sentence) -> line("vacuous", check, sentence));
         Unexercised unexercised = portion.unexercised();
         unexercised.kinds().forEach(each -> line("unexercised", each));
         unexercised.unstruck().forEach((key, place) -> line("unstruck", key, place));
         line("why", unexercised.why());
+    }
+
+    private void tally(Tally tally) {
+        tally.stretches().forEach(each -> line("runs", each.phase(), each.unit(), each.runs(), each.covered()));
+        tally.walks().forEach(each -> line("walk", each.shard(), each.runs()));
+        tally.seen().forEach((key, rank) -> line("seen", key, rank));
+        tally.struck().forEach((key, rank) -> line("struck", key, rank));
     }
 
     private void line(String name, Object... fields) {
@@ -163,10 +165,6 @@ public final class ExplorationText {
             return all(name).stream().map(each -> each.get(0)).toList();
         }
 
-        private long[] numbers(String name) {
-            return texts(name).stream().mapToLong(Long::parseLong).toArray();
-        }
-
         Exploration exploration() {
             return new Exploration(
                     one("name").get(0),
@@ -206,25 +204,48 @@ public final class ExplorationText {
         }
 
         private Portion portion() {
-            List<Stretch> stretches = all("runs").stream()
-                    .map(each -> new Stretch(
-                            Integer.parseInt(each.get(0)), Long.parseLong(each.get(1)), Long.parseLong(each.get(2))))
-                    .toList();
             Map<String, Long> shared = new LinkedHashMap<>();
             all("shared").forEach(each -> shared.put(each.get(0), Long.parseLong(each.get(1))));
-            Map<String, String> vacuous = new LinkedHashMap<>();
-            all("vacuous").forEach(each -> vacuous.put(each.get(0), each.get(1)));
             SortedMap<Long, String> unstruck = new TreeMap<>();
             all("unstruck").forEach(each -> unstruck.put(Long.parseLong(each.get(0)), each.get(1)));
             return new Portion(
                     Shard.parse(one("shard").get(0)),
-                    numbers("seen"),
-                    numbers("struck"),
-                    stretches,
+                    tally(),
+                    pairs("promise"),
                     shared,
                     found(),
-                    vacuous,
+                    pairs("vacuous"),
                     new Unexercised(texts("unexercised"), unstruck, one("why").get(0)));
+        }
+
+        private Tally tally() {
+            return new Tally(
+                    all("runs").stream().map(Reader::stretch).toList(),
+                    all("walk").stream()
+                            .map(each -> new Walk(Shard.parse(each.get(0)), Long.parseLong(each.get(1))))
+                            .toList(),
+                    ranks("seen"),
+                    ranks("struck"));
+        }
+
+        private static Stretch stretch(List<String> fields) {
+            return new Stretch(
+                    Integer.parseInt(fields.get(0)),
+                    Long.parseLong(fields.get(1)),
+                    Long.parseLong(fields.get(2)),
+                    Long.parseLong(fields.get(3)));
+        }
+
+        private SortedMap<Long, Rank> ranks(String name) {
+            SortedMap<Long, Rank> ranks = new TreeMap<>();
+            all(name).forEach(each -> ranks.put(Long.parseLong(each.get(0)), Rank.parse(each.get(1))));
+            return ranks;
+        }
+
+        private Map<String, String> pairs(String name) {
+            Map<String, String> pairs = new LinkedHashMap<>();
+            all(name).forEach(each -> pairs.put(each.get(0), each.get(1)));
+            return pairs;
         }
 
         private @Nullable Rank found() {

@@ -1,5 +1,6 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.check.Verdict;
 import io.consumerproof.choice.Choices;
 import io.consumerproof.choice.Schedule;
 import io.consumerproof.history.History;
@@ -22,11 +23,12 @@ public final class Explorer {
     private final Judge judge;
     private final Findings findings;
     private final Regressions regressions;
-    private final Coverage coverage = new Coverage();
-    private final List<String> problems = new ArrayList<>();
-    private final List<String> promises = new ArrayList<>();
-    private final Map<String, String> vacuous = new LinkedHashMap<>();
     private final Course course = new Course();
+    private final Coverage coverage = new Coverage(course);
+    private final List<String> problems = new ArrayList<>();
+    private final List<Verdict> toldVerdicts = new ArrayList<>();
+    private final Map<String, String> promises = new LinkedHashMap<>();
+    private final Map<String, String> vacuous = new LinkedHashMap<>();
     private final List<String> sampleTokens = new ArrayList<>();
 
     private final AtomicLong made = new AtomicLong();
@@ -34,7 +36,7 @@ public final class Explorer {
     private @Nullable Rank found;
     private Unexercised unexercised = Unexercised.NOTHING;
     private final Exhaustion exhaustion;
-    private List<Statement.Share> shares = List.of();
+    private List<Walk> walks = List.of();
 
     /** Explores {@code experiment} within {@code budget}. */
     public Explorer(Experiment experiment, Budget budget) {
@@ -75,13 +77,13 @@ public final class Explorer {
     }
 
     private long count() {
-        course.run();
+        course.run(true);
         return made.incrementAndGet();
     }
 
     /** A run that every shard makes is counted by the first. */
     private void countOfEveryShard() {
-        course.run();
+        course.run(experiment.search().shard().isFirst());
         if (experiment.search().shard().isFirst()) {
             made.incrementAndGet();
         }
@@ -102,6 +104,8 @@ public final class Explorer {
             RunResult told = runs.make(finding.plan());
             if (!isSame(told.history(), finding.history())) {
                 found(findings.nondeterministic(told, finding.history(), made.get()), Rank.FIRST);
+            } else if (told.thrown() == null) {
+                toldVerdicts.addAll(judge.verdicts(told));
             }
         }
     }
@@ -197,8 +201,8 @@ public final class Explorer {
             course.random(beyond.number());
             goesOn = !budget.isEnoughAt(course.next()) && wandered(decider, beyond);
         }
-        shares = beyond.shares();
-        promises.addAll(beyond.promises());
+        walks = List.of(beyond.walk());
+        promises.putAll(beyond.promises());
     }
 
     private boolean wandered(Choices decider, Beyond beyond) {
@@ -218,6 +222,7 @@ public final class Explorer {
             vacuous.putAll(judge.vacuous());
             problems.addAll(vacuous.values());
         }
+        Tally tally = new Tally(course.stretches(), walks, coverage.firstSeen(), coverage.firstStruck());
         Statement statement = new Statement(
                 made.get(),
                 exhaustion.covered(),
@@ -225,26 +230,23 @@ public final class Explorer {
                 exhaustion.isComplete(),
                 exhaustion.variants(),
                 exhaustion.sampled(),
-                shares,
+                tally.shares(),
                 coverage.seen(),
                 coverage.struck(),
                 budget.spent().toMillis(),
-                remarks(plain),
+                remarks(plain, tally),
                 experiment.search().shard());
         return new Exploration(
-                experiment.name(), judge.verdicts(), finding, statement, problems, sampleTokens, portion());
+                experiment.name(), verdicts(), finding, statement, problems, sampleTokens, portion(tally));
     }
 
-    private Portion portion() {
-        return new Portion(
-                experiment.search().shard(),
-                coverage.seenKeys(),
-                coverage.struckKeys(),
-                course.stretches(),
-                judge.shared(),
-                found,
-                vacuous,
-                unexercised);
+    /** Of all runs; where one is told, of that: how many others there were is chance where several search at once. */
+    private List<Verdict> verdicts() {
+        return finding == null || finding.kind() == Finding.Kind.NONDETERMINISM ? judge.verdicts() : toldVerdicts;
+    }
+
+    private Portion portion(Tally tally) {
+        return new Portion(experiment.search().shard(), tally, promises, judge.shared(), found, vacuous, unexercised);
     }
 
     /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
@@ -256,11 +258,11 @@ public final class Explorer {
         return experiment.faults() + (experiment.faults().total() == 0 ? " but" : " beside") + " the pinned " + pinned;
     }
 
-    private List<String> remarks(RunResult plain) {
+    private List<String> remarks(RunResult plain, Tally tally) {
         List<String> remarks = new ArrayList<>(experiment.remarks());
         remarks.addAll(regressions.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
-        remarks.addAll(promises);
+        remarks.addAll(tally.kept(promises));
         remarks.addAll(unexercised.sentences(exhaustion.isComplete(), coverage.seen() - coverage.struck()));
         return remarks;
     }

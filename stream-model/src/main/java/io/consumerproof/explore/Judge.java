@@ -111,6 +111,23 @@ final class Judge {
         return violations;
     }
 
+    /**
+     * What each check says of one run that was made twice with the same history; a check that was not named and has nothing to judge
+     * there is not among them.
+     */
+    List<Verdict> verdicts(RunResult run) {
+        List<Evidence> evidence =
+                evidence(run).stream().map(each -> each.repeated(run.history())).toList();
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Promise each : experiment.promises()) {
+            Verdict verdict = judge(each.check(), evidence);
+            if (each.named() || verdict.outcome() != Outcome.VACUOUS) {
+                verdicts.add(verdict);
+            }
+        }
+        return verdicts;
+    }
+
     private List<Evidence> evidence(RunResult run) {
         List<History> references = runs.referencesOf(run);
         Omission omission = overGaps.in(run);

@@ -111,6 +111,7 @@ final class Placements {
 
         private void cover(ChoicePoint point, long placements) {
             covered += placements;
+            course.cover(placements);
             if (placements > 0) {
                 coverage.strike(point);
             }

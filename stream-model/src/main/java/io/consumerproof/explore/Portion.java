@@ -1,8 +1,6 @@
 package io.consumerproof.explore;
 
-import io.consumerproof.explore.Course.Stretch;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -12,18 +10,16 @@ public final class Portion {
     /** Of what is no search's end. */
     static final Portion NONE = new Portion(
             Shard.WHOLE,
-            new long[0],
-            new long[0],
-            List.of(),
+            Tally.NOTHING,
+            new LinkedHashMap<>(),
             new LinkedHashMap<>(),
             null,
             new LinkedHashMap<>(),
             Unexercised.NOTHING);
 
     private final Shard shard;
-    private final long[] seen;
-    private final long[] struck;
-    private final List<Stretch> stretches;
+    private final Tally tally;
+    private final Map<String, String> promises;
     private final Map<String, Long> shared;
     private final @Nullable Rank found;
     private final Map<String, String> vacuous;
@@ -32,9 +28,8 @@ public final class Portion {
     /**
      * What one shard has.
      *
-     * @param seen keys of the places where a fault could strike, sorted
-     * @param struck keys of those where one did, sorted
-     * @param stretches its runs in the order of the search
+     * @param tally what it has done
+     * @param promises what may be promised of runs beyond the bound, by strategy
      * @param shared how many things every shard has judged, by check
      * @param found where the finding stands; null without one
      * @param vacuous which of the problems are that nothing was judged, by check or group
@@ -42,17 +37,15 @@ public final class Portion {
      */
     Portion(
             Shard shard,
-            long[] seen,
-            long[] struck,
-            List<Stretch> stretches,
+            Tally tally,
+            Map<String, String> promises,
             Map<String, Long> shared,
             @Nullable Rank found,
             Map<String, String> vacuous,
             Unexercised unexercised) {
         this.shard = shard;
-        this.seen = seen;
-        this.struck = struck;
-        this.stretches = List.copyOf(stretches);
+        this.tally = tally;
+        this.promises = promises;
         this.shared = shared;
         this.found = found;
         this.vacuous = vacuous;
@@ -69,16 +62,12 @@ public final class Portion {
         return found;
     }
 
-    long[] seen() {
-        return seen;
+    Tally tally() {
+        return tally;
     }
 
-    long[] struck() {
-        return struck;
-    }
-
-    List<Stretch> stretches() {
-        return stretches;
+    Map<String, String> promises() {
+        return promises;
     }
 
     Map<String, Long> shared() {

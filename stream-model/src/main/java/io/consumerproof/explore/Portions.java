@@ -4,16 +4,13 @@ import io.consumerproof.check.Check;
 import io.consumerproof.check.Checks;
 import io.consumerproof.check.Verdict;
 import io.consumerproof.check.Violation;
-import io.consumerproof.explore.Course.Stretch;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the explorations of several shards together, to one that counts and tells what an undivided search does. */
@@ -58,71 +55,54 @@ public final class Portions {
     }
 
     private Exploration whole(Shard shard) {
-        long[] seen = union(parts.stream()
-                .flatMapToLong(each -> Arrays.stream(each.portion().seen())));
-        long[] struck = union(parts.stream()
-                .flatMapToLong(each -> Arrays.stream(each.portion().struck())));
+        Tally tally = tally();
+        Map<String, String> promises = new LinkedHashMap<>();
+        parts.forEach(each -> promises.putAll(each.portion().promises()));
         Map<String, String> vacuous = vacuous();
         Unexercised unexercised = parts.stream()
                 .map(each -> each.portion().unexercised())
                 .reduce(Unexercised::and)
                 .orElse(Unexercised.NOTHING);
-        Portion portion =
-                new Portion(shard, seen, struck, stretches(), first.portion().shared(), found, vacuous, unexercised);
+        Portion portion = new Portion(shard, tally, promises, first.portion().shared(), found, vacuous, unexercised);
         Finding finding = first.finding();
         return new Exploration(
                 first.name(),
-                verdicts(),
-                finding == null || place(first).equals(Rank.FIRST) ? finding : finding.run(runs()),
+                found == null ? verdicts() : first.verdicts(),
+                finding == null || !isCut() ? finding : finding.run(tally.runs()),
                 statement(portion),
                 problems(vacuous),
                 first.sampleTokens(),
                 portion);
     }
 
-    private static long[] union(LongStream keys) {
-        return keys.sorted().distinct().toArray();
+    /** Whether it is known what an undivided search does until it finds the same. */
+    private boolean isCut() {
+        return found != null && !found.equals(Rank.FIRST);
     }
 
-    /** Runs that every shard makes come once. */
-    private List<Stretch> stretches() {
-        return parts.stream()
-                .flatMap(each -> each.portion().stretches().stream())
-                .distinct()
-                .sorted(Comparator.comparingInt(Stretch::phase).thenComparingLong(Stretch::unit))
-                .toList();
-    }
-
-    /** As many as an undivided search makes: none behind the one that shows what is found. */
-    private long runs() {
-        if (found == null || found.equals(Rank.FIRST)) {
-            return parts.stream().mapToLong(each -> each.statement().runs()).sum();
+    /** What an undivided search does: nothing behind the run that shows what is found. */
+    private Tally tally() {
+        Tally tally = first.portion().tally();
+        for (Exploration each : parts.subList(1, parts.size())) {
+            Tally other = each.portion().tally();
+            tally = tally.and(found != null && isCut() ? other.before(found) : other);
         }
-        boolean beyond = found.phase() == Rank.RANDOM;
-        return stretches().stream()
-                        .filter(each -> beyond || isBefore(each, found))
-                        .mapToLong(Stretch::runs)
-                        .sum()
-                + (beyond ? found.unit() + 1 : found.run());
-    }
-
-    private static boolean isBefore(Stretch stretch, Rank rank) {
-        return stretch.phase() < rank.phase() || (stretch.phase() == rank.phase() && stretch.unit() < rank.unit());
+        return tally;
     }
 
     private Statement statement(Portion portion) {
         Statement told = first.statement();
         boolean exhaustive = parts.stream().allMatch(each -> each.statement().exhaustive());
         return new Statement(
-                runs(),
-                parts.stream().mapToLong(each -> each.statement().covered()).sum(),
+                portion.tally().runs(),
+                portion.tally().covered(),
                 told.bound(),
                 exhaustive,
                 variants(),
-                parts.stream().mapToLong(each -> each.statement().sampled()).sum(),
-                beyond(),
-                portion.seen().length,
-                portion.struck().length,
+                sampled(portion.tally()),
+                portion.tally().shares(),
+                portion.tally().seen().size(),
+                portion.tally().struck().size(),
                 parts.stream()
                         .mapToLong(each -> each.statement().elapsedMillis())
                         .max()
@@ -131,14 +111,11 @@ public final class Portions {
                 portion.shard());
     }
 
-    private List<Statement.Share> beyond() {
-        Map<String, Long> runs = new LinkedHashMap<>();
-        for (Exploration each : parts) {
-            each.statement().beyond().forEach(share -> runs.merge(share.strategy(), share.runs(), Long::sum));
+    private long sampled(Tally tally) {
+        if (found != null && isCut()) {
+            return first.statement().sampled() == 0 ? 0 : tally.runsOf(found.phase());
         }
-        List<Statement.Share> shares = new ArrayList<>();
-        runs.forEach((strategy, made) -> shares.add(new Statement.Share(strategy, made)));
-        return shares;
+        return parts.stream().mapToLong(each -> each.statement().sampled()).sum();
     }
 
     /** What every part tried, and only as far as the one that got least far. */
@@ -159,19 +136,26 @@ public final class Portions {
         return variants;
     }
 
+    /** In the order of an undivided search: what only the first shard has to say comes before what is promised. */
     private List<String> remarks(Portion portion, boolean exhaustive) {
         Set<String> remarks = new LinkedHashSet<>();
-        for (Exploration each : parts) {
-            List<String> own = new ArrayList<>(each.statement().remarks());
-            own.removeAll(sentences(each.portion(), each.statement().exhaustive()));
-            remarks.addAll(own);
-        }
+        parts.stream()
+                .sorted(Comparator.comparing(each -> each.portion().shard().number()))
+                .forEach(each -> {
+                    List<String> own = new ArrayList<>(each.statement().remarks());
+                    own.removeAll(sentences(each.portion(), each.statement().exhaustive()));
+                    own.removeAll(portion.promises().values());
+                    remarks.addAll(own);
+                });
+        remarks.addAll(portion.tally().kept(portion.promises()));
         remarks.addAll(sentences(portion, exhaustive));
         return List.copyOf(remarks);
     }
 
     private static List<String> sentences(Portion portion, boolean exhaustive) {
-        return portion.unexercised().sentences(exhaustive, portion.seen().length - portion.struck().length);
+        Tally tally = portion.tally();
+        return portion.unexercised()
+                .sentences(exhaustive, tally.seen().size() - tally.struck().size());
     }
 
     /** In the order of the catalogue; of violations that of what is found. */
@@ -206,7 +190,7 @@ public final class Portions {
 
     private List<String> problems(Map<String, String> vacuous) {
         Set<String> problems = new LinkedHashSet<>();
-        for (Exploration each : parts) {
+        for (Exploration each : found == null ? parts : List.of(first)) {
             List<String> own = new ArrayList<>(each.problems());
             own.removeAll(each.portion().vacuous().values());
             problems.addAll(own);

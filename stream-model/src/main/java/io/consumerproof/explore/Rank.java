@@ -25,6 +25,11 @@ public record Rank(int phase, long unit, long run) implements Comparable<Rank> {
         return ORDER.compare(this, other);
     }
 
+    /** Whether its unit comes before that of {@code other}; units are what shards share out. */
+    boolean isOfUnitBefore(Rank other) {
+        return phase < other.phase || (phase == other.phase && unit < other.unit);
+    }
+
     /** Whether it is a run beyond the bound. */
     public boolean isBeyondTheBound() {
         return phase == RANDOM;

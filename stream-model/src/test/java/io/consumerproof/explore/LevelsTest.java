@@ -128,7 +128,8 @@ class LevelsTest {
 
     private static Placements placements(Experiment experiment, Runs runs) {
         RecordedChoices base = runs.make(RunPlan.REFERENCE).trace();
-        return new Placements(runs, Schedule.DULLEST, base, experiment.search(), new Coverage(), new Course());
+        return new Placements(
+                runs, Schedule.DULLEST, base, experiment.search(), new Coverage(new Course()), new Course());
     }
 
     @Test
@@ -149,7 +150,7 @@ class LevelsTest {
         List<String> found = new ArrayList<>();
         Runs runs = new Runs(experiment);
         RunResult base = runs.make(RunPlan.REFERENCE);
-        new Exhaustion(experiment, runs, new Coverage(), new Course(), new Exhaustion.Trial() {
+        new Exhaustion(experiment, runs, new Coverage(new Course()), new Course(), new Exhaustion.Trial() {
                     @Override
                     public boolean run(Schedule schedule) {
                         return found.add(schedule.toString());

@@ -99,7 +99,7 @@ class PruningTest {
     private static final class Whole {
 
         final TreeSet<String> violations = new TreeSet<>();
-        final Coverage coverage = new Coverage();
+        final Coverage coverage = new Coverage(new Course());
         final long covered;
         long runs;
 

@@ -60,7 +60,7 @@ class SampleTest {
                         Schedule.DULLEST,
                         plain.trace(),
                         Search.DEFAULT.pruned(false),
-                        new Coverage(),
+                        new Coverage(new Course()),
                         new Course())
                 .each(new Level(1, 0), Pairs.ALL, each -> all.add(each.toString()));
         List<String> drawn = new ArrayList<>();

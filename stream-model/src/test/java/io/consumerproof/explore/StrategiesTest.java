@@ -8,8 +8,11 @@ import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.Protocol;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The catalogue of ways to pick schedules beyond the bound. */
 class StrategiesTest {
@@ -37,7 +40,7 @@ class StrategiesTest {
             beyond.learn(run);
             picked.add(run.trace().schedule());
         }
-        assertThat(beyond.shares()).containsExactly(new Statement.Share(strategy.toString(), rounds));
+        assertThat(beyond.walk().runs()).isEqualTo(rounds);
         return picked;
     }
 
@@ -57,15 +60,41 @@ class StrategiesTest {
         assertThat(picked).anyMatch(each -> each.size() > 2);
     }
 
+    /** Also where a strategy learns from its runs. */
     @ParameterizedTest
-    @EnumSource(names = "COVERAGE_GUIDED", mode = EnumSource.Mode.EXCLUDE)
-    void shardsHaveTheRoundsOfTheWholeInTurn(Strategies strategy) {
-        List<Schedule> whole = schedules(strategy, experiment(1, Shard.WHOLE), ROUNDS);
-        List<Schedule> first = schedules(strategy, experiment(1, new Shard(1, 2)), ROUNDS / 2);
-        List<Schedule> second = schedules(strategy, experiment(1, new Shard(2, 2)), ROUNDS / 2);
-        for (int round = 0; round < ROUNDS; round++) {
-            assertThat((round % 2 == 0 ? first : second).get(round / 2)).isEqualTo(whole.get(round));
+    @EnumSource
+    void shardsHaveTheLegsOfTheWholeInTurn(Strategies strategy) {
+        int leg = (int) Walk.ROUNDS;
+        List<Schedule> whole = schedules(strategy, experiment(1, Shard.WHOLE), 2 * leg + ROUNDS);
+        List<Schedule> first = schedules(strategy, experiment(1, new Shard(1, 2)), leg + ROUNDS);
+        List<Schedule> second = schedules(strategy, experiment(1, new Shard(2, 2)), leg);
+        assertThat(whole.subList(0, leg)).isEqualTo(first.subList(0, leg));
+        assertThat(whole.subList(leg, 2 * leg)).isEqualTo(second);
+        assertThat(whole.subList(2 * leg, whole.size())).isEqualTo(first.subList(leg, first.size()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void whatAShardHasMadeBeforeARunIsWhatItWouldHaveCounted(int of) {
+        int leg = (int) Walk.ROUNDS * Strategies.values().length;
+        for (long until : new long[] {0, 1, leg - 1, leg, leg + 2, 3L * leg - 1, 3L * leg + 5, 7L * leg}) {
+            for (int number = 1; number <= of; number++) {
+                Shard shard = new Shard(number, of);
+                long before = LongStream.range(0, until)
+                        .filter(each -> shard.has(each / leg))
+                        .count();
+                assertThat(new Walk(shard, Long.MAX_VALUE).before(until).runs()).isEqualTo(before);
+                assertThat(new Walk(shard, 2).before(until).runs()).isEqualTo(Math.min(2, before));
+            }
         }
+    }
+
+    @Test
+    void strategiesHaveEquallyManyRunsAndTheFirstOneMore() {
+        Walk walk = new Walk(new Shard(2, 3), 3 * 400 + 1);
+        assertThat(walk.runsOf(Strategies.RANDOM)).isEqualTo(401);
+        assertThat(walk.runsOf(Strategies.PRIORITY)).isEqualTo(400);
+        assertThat(walk.runsOf(Strategies.COVERAGE_GUIDED)).isEqualTo(400);
     }
 
     @ParameterizedTest
