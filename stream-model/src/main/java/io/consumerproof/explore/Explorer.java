@@ -104,6 +104,8 @@ public final class Explorer {
             RunResult told = runs.make(finding.plan());
             if (!isSame(told.history(), finding.history())) {
                 found(findings.nondeterministic(told, finding.history(), made.get()), Rank.FIRST);
+            } else if (finding.assertion() != null && told.thrown() == null) {
+                found(findings.failedOnce(told, finding.assertion(), made.get()), Rank.FIRST);
             } else if (told.thrown() == null) {
                 toldVerdicts.addAll(judge.verdicts(told));
             }

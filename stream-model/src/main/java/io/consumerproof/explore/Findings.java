@@ -124,6 +124,16 @@ final class Findings {
         return finding(Kind.NONDETERMINISM, difference, first, run, null, false);
     }
 
+    /** The same schedule gave the same history, and {@code thrown} by the body in one of two runs only. */
+    Finding failedOnce(RunResult run, Throwable thrown, long number) {
+        String sentence =
+                "Two runs of one schedule differ: the body's own assertion holds in one and failed in the other: "
+                        + asOneLine(thrown);
+        Kind kind = Kind.NONDETERMINISM;
+        Violation difference = new Violation("deterministic", sentence, why(kind), cure(kind), List.of(), List.of());
+        return finding(kind, difference, run, number, null, false);
+    }
+
     /** The token's picks were not offered although neither contract nor consumer has changed, and again they are not. */
     Finding diverged(RunResult run, String divergence) {
         String sentence = "The token's run cannot be made again: it " + divergence + ".";

@@ -251,6 +251,29 @@ class ExplorerTest {
         assertThat(finding.violation().sentence()).contains("\"n1\"").contains("\"n2\"");
     }
 
+    /** The program of {@code experiment}, whose assertion fails in its runs from {@code first} to {@code last}. */
+    private static Exploration failing(Experiment experiment, int first, int last) {
+        AtomicInteger run = new AtomicInteger();
+        Experiment asserting = experiment.program(stage -> {
+            experiment.program().perform(stage);
+            int number = run.incrementAndGet();
+            assertThat(number).as("the run").matches(each -> each < first || each > last, "is not one of those");
+        });
+        return new Explorer(asserting, () -> Duration.ZERO).explore();
+    }
+
+    @Test
+    void anAssertionThatFailsInOneOfTwoEqualRunsIsNondeterminism() {
+        Experiment experiment =
+                Small.absorbing().records(2).only(FaultKind.CRASH, 1).experiment();
+        Finding once = findingOf(failing(experiment, 4, 4));
+        assertThat(once.kind()).isEqualTo(Kind.NONDETERMINISM);
+        assertThat(once.violation().sentence())
+                .startsWith(
+                        "Two runs of one schedule differ: the body's own assertion holds in one and failed in the other: ");
+        assertThat(findingOf(failing(experiment, 4, Integer.MAX_VALUE)).kind()).isEqualTo(Kind.BROKEN_WITHOUT_FAULT);
+    }
+
     @Test
     void aFactoryThatThrowsEndsTheSearchWithItsMessage() {
         Exploration exploration = Small.absorbing()
