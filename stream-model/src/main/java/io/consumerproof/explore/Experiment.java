@@ -5,7 +5,6 @@ import io.consumerproof.history.LogRecord;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Program;
-import io.consumerproof.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -88,15 +87,11 @@ public record Experiment(
     }
 
     /**
-     * Whether the log has gaps in some runs: where the search asks for it and tries all placements, the records of a scenario
-     * declare none of their own, and no fault is pinned to an offset.
+     * Whether the log has gaps in some runs, beside those that records declare: where the search asks for it and tries all placements,
+     * and no fault is pinned to an offset.
      */
     boolean variesGaps() {
-        return search.gaps()
-                && search.sample() == 0
-                && !(program instanceof Scenario scenario
-                        && scenario.records().stream().anyMatch(each -> each.gap() > 0))
-                && pinned.stream().allMatch(each -> each.record() == null);
+        return search.gaps() && search.sample() == 0 && pinned.stream().allMatch(each -> each.record() == null);
     }
 
     /**

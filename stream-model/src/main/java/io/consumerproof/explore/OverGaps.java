@@ -5,7 +5,7 @@ import io.consumerproof.explore.Calls.Call;
 import io.consumerproof.explore.Deeds.Gap;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.scenario.Trims;
-import io.consumerproof.simulation.Packing;
+import io.consumerproof.simulation.Spacing;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -64,13 +64,13 @@ final class OverGaps {
         if (!deeds.hasGaps() || !deeds.isWhole()) {
             return null;
         }
-        Deeds close = Deeds.of(runs.packed(run.trims(), Packing.CLOSE).history());
+        Deeds close = Deeds.of(runs.spaced(run.trims(), Spacing.CLOSE).history());
         if (!close.isWhole()) {
             return null;
         }
-        Proof proof = new Proof(run.trims());
+        Grounds grounds = new Grounds(run.trims());
         for (String group : deeds.groups().keySet()) {
-            Omission found = look(group, deeds, close.of(group), proof);
+            Omission found = look(group, deeds, close.of(group), grounds);
             if (found != null) {
                 return found;
             }
@@ -78,7 +78,7 @@ final class OverGaps {
         return null;
     }
 
-    private static @Nullable Omission look(String group, Deeds deeds, Calls close, Proof proof) {
+    private static @Nullable Omission look(String group, Deeds deeds, Calls close, Grounds grounds) {
         Calls calls = deeds.of(group);
         if (doesMore(calls, close)) {
             return null;
@@ -93,7 +93,7 @@ final class OverGaps {
             Gap gap = deeds.gapBefore(call.records());
             if (gap != null && call.isLessThan(other)) {
                 suspects++;
-                if (proof.isGiven(group, call, other)) {
+                if (grounds.areGiven(group, call, other)) {
                     return omission(group, call, other, gap);
                 }
             }
@@ -129,11 +129,11 @@ final class OverGaps {
     }
 
     /** Runs without gaps that begin at other offsets, and take records one by one. */
-    private final class Proof {
+    private final class Grounds {
         private final Trims trims;
         private final Map<Integer, Deeds> beginningAt = new TreeMap<>();
 
-        Proof(Trims trims) {
+        Grounds(Trims trims) {
             this.trims = trims;
         }
 
@@ -142,12 +142,12 @@ final class OverGaps {
                     .computeIfAbsent(
                             offset,
                             any -> Deeds.of(
-                                    runs.packed(trims, Packing.from(offset)).history()))
+                                    runs.spaced(trims, Spacing.from(offset)).history()))
                     .of(group);
         }
 
         /** Whether the gap is to blame for what {@code call} leaves undone, and no offset. */
-        boolean isGiven(String group, Call call, Call close) {
+        boolean areGiven(String group, Call call, Call close) {
             Calls single = beginningAt(0, group);
             return isDoneAtTheSameOffset(group, call, close, single) || (single.effective() > 1 && isIdleLater(group));
         }

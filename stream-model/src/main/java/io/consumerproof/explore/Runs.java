@@ -8,7 +8,7 @@ import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Trims;
 import io.consumerproof.simulation.Allowance;
 import io.consumerproof.simulation.Exclusions;
-import io.consumerproof.simulation.Packing;
+import io.consumerproof.simulation.Spacing;
 import io.consumerproof.simulation.RunSettings;
 import io.consumerproof.simulation.Simulation;
 import java.util.ArrayList;
@@ -71,18 +71,18 @@ final class Runs {
                         Exclusions.NONE,
                         experiment.variesGaps(),
                         false,
-                        Packing.DECLARED));
+                        Spacing.DECLARED));
     }
 
     private RunResult makeReference(Choices decider, Trims trims, Exclusions excluded) {
         return make(
                 decider,
-                new RunSettings(faults, logShaping, trims, excluded, experiment.variesGaps(), true, Packing.DECLARED));
+                new RunSettings(faults, logShaping, trims, excluded, experiment.variesGaps(), true, Spacing.DECLARED));
     }
 
-    /** The fault-free run over what {@code trims} leave, where records lie as {@code packing} says. */
-    RunResult packed(Trims trims, Packing packing) {
-        return make(Choices.DULLEST, new RunSettings(faults, logShaping, trims, Exclusions.NONE, false, true, packing));
+    /** The fault-free run over what {@code trims} leave, where records lie as {@code spacing} says. */
+    RunResult spaced(Trims trims, Spacing spacing) {
+        return make(Choices.DULLEST, new RunSettings(faults, logShaping, trims, Exclusions.NONE, false, true, spacing));
     }
 
     private RunResult make(Choices decider, RunSettings settings) {

@@ -2,6 +2,7 @@ package io.consumerproof.scenario;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,9 +65,32 @@ public record OffsetReset(Policy policy, @Nullable Duration back) {
         return List.of(EARLIEST, LATEST, NONE);
     }
 
-    /** {@code earliest}, or {@code by-duration PT10M}. */
+    /** {@code earliest}, or {@code by-duration 10m}. */
     @Override
     public String toString() {
-        return back == null ? policy.toString() : policy + " " + back;
+        return back == null ? policy.toString() : policy + " " + spelled(back.toMillis());
+    }
+
+    /** In the largest unit of contracts that leaves no rest. */
+    private static String spelled(long millis) {
+        for (Unit each : Unit.values()) {
+            if (millis % each.millis == 0 && millis > 0) {
+                return millis / each.millis + each.name().toLowerCase(Locale.ROOT);
+            }
+        }
+        return millis + "ms";
+    }
+
+    private enum Unit {
+        D(86_400_000),
+        H(3_600_000),
+        M(60_000),
+        S(1_000);
+
+        private final long millis;
+
+        Unit(long millis) {
+            this.millis = millis;
+        }
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
  * @param excluded what members do not read
  * @param gaps whether it is a choice, the first of the run, that the log has gaps
  * @param reference whether other runs are judged by it
- * @param packing how the records lie
+ * @param spacing how the records lie
  */
 public record RunSettings(
         Allowance faults,
@@ -23,10 +23,10 @@ public record RunSettings(
         Exclusions excluded,
         boolean gaps,
         boolean reference,
-        Packing packing) {
+        Spacing spacing) {
 
     /** No reference, and without a choice of gaps. */
     public RunSettings(FaultBudget faults, List<PinnedFault> pinned, Trims trims, Exclusions excluded) {
-        this(Allowance.of(faults), pinned, trims, excluded, false, false, Packing.DECLARED);
+        this(Allowance.of(faults), pinned, trims, excluded, false, false, Spacing.DECLARED);
     }
 }

@@ -107,7 +107,7 @@ public final class Simulation implements Stage {
         Unmodeled.refuse(settings.words());
         int index = declared.groups().size();
         declared.groups().add(settings);
-        GroupSettings present = run.settings.packing().of(run.settings.trims().of(index, settings));
+        GroupSettings present = run.settings.spacing().of(run.settings.trims().of(index, settings));
         GroupSettings resolved = present.topics().isEmpty() ? present.topics(subscription(present)) : present;
         run.groups.add(new GroupRun(resolved, handlers, run.cluster, run.counts));
         run.record(new GroupEvent.Formed(
@@ -138,7 +138,7 @@ public final class Simulation implements Stage {
             return;
         }
         if (append.gap() > 0) {
-            run.settings.packing().leave(partition, append.gap());
+            run.settings.spacing().leave(partition, append.gap());
             return;
         }
         long timestampMillis = append.timestampMillis() + run.nowMicros / 1_000;
@@ -146,7 +146,7 @@ public final class Simulation implements Stage {
         if (refusal.isPresent()) {
             throw new IllegalArgumentException("a record for '" + partition.id() + "' is refused: " + refusal.get());
         }
-        run.settings.packing().leaveBefore(partition);
+        run.settings.spacing().leaveBefore(partition);
         if (gaps) {
             Gaps.leaveBefore(partition);
         }

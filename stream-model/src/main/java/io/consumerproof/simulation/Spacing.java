@@ -10,17 +10,17 @@ import io.consumerproof.scenario.GroupSettings;
  * @param first the offset at which every partition begins; 0 or more, 0 unless {@code close}
  * @param oneByOne whether a poll returns one record at most, so that what a handler does is told of the record it is done for
  */
-public record Packing(boolean close, int first, boolean oneByOne) {
+public record Spacing(boolean close, int first, boolean oneByOne) {
 
     /** As the program declares them. */
-    public static final Packing DECLARED = new Packing(false, 0, false);
+    public static final Spacing DECLARED = new Spacing(false, 0, false);
 
     /** One behind the other from offset 0 on. */
-    public static final Packing CLOSE = new Packing(true, 0, false);
+    public static final Spacing CLOSE = new Spacing(true, 0, false);
 
     /** One behind the other from {@code offset} on, and polled one by one. */
-    public static Packing from(int offset) {
-        return new Packing(true, offset, true);
+    public static Spacing from(int offset) {
+        return new Spacing(true, offset, true);
     }
 
     GroupSettings of(GroupSettings settings) {
