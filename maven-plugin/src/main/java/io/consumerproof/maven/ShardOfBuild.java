@@ -34,7 +34,8 @@ final class ShardOfBuild {
     private ShardOfBuild() {}
 
     /**
-     * The shard that {@code told} spells; if nothing is told, that of {@code environment}; else the whole.
+     * The shard that {@code told} spells; if nothing is told, that of {@code environment}, where an empty value counts as none; else
+     * the whole.
      *
      * @throws IllegalArgumentException if it is no shard; the message names what says so
      */
@@ -43,9 +44,9 @@ final class ShardOfBuild {
             return checked("consumerproof.shard", told);
         }
         for (Convention each : CONVENTIONS) {
-            String index = environment.get(each.index);
-            String total = environment.get(each.total);
-            if (index != null && total != null) {
+            String index = environment.getOrDefault(each.index, "");
+            String total = environment.getOrDefault(each.total, "");
+            if (!index.isBlank() && !total.isBlank()) {
                 return checked(
                         each.index + "=" + index + ", " + each.total + "=" + total,
                         number(each, index) + "/" + total.strip());

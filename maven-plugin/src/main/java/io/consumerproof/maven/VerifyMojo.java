@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -89,6 +90,7 @@ public final class VerifyMojo extends ContractGoal {
         results.clear();
         lastViolation().forget();
         List<Told> all = new ArrayList<>();
+        List<String> lost = new ArrayList<>();
         DistinctNames names = new DistinctNames();
         ProgressLines progress = new ProgressLines(getLog()::info, System::nanoTime);
         try (Judging judging = judging(searchLimits(), judges(), progress)) {
@@ -97,7 +99,7 @@ public final class VerifyMojo extends ContractGoal {
                 Told told = names.checked(judging.judge(file));
                 all.add(told);
                 tell(told);
-                keep(told);
+                keep(told).ifPresent(lost::add);
             }
         }
         try {
@@ -111,6 +113,9 @@ public final class VerifyMojo extends ContractGoal {
                 .reduce((earlier, later) -> later)
                 .ifPresent(lastViolation()::remember);
         conclude(all);
+        if (!lost.isEmpty()) {
+            throw new MojoExecutionException(String.join("; ", lost));
+        }
     }
 
     private int judges() throws MojoExecutionException {
@@ -155,20 +160,25 @@ public final class VerifyMojo extends ContractGoal {
         }
     }
 
-    /** Writes into the sources, but only when asked to. */
-    private void keep(Told told) throws MojoExecutionException {
+    /** Writes into the sources, but only when asked to. What cannot be written keeps nobody from judging what is left; it comes back. */
+    private Optional<String> keep(Told told) {
         if (told.keep().isEmpty()) {
-            return;
+            return Optional.empty();
         }
         if (!remember) {
             getLog().info(told.advice());
-            return;
+            return Optional.empty();
         }
         try {
             Path kept = RegressionsFile.beside(told.file()).keep(told.keep());
             getLog().info("  Kept   in '" + kept + "': it is tried first from now on.");
+            return Optional.empty();
         } catch (IOException unwritable) {
-            throw new MojoExecutionException("the found run cannot be kept: " + unwritable, unwritable);
+            String problem =
+                    "the run that was found for '" + told.file().getFileName() + "' cannot be kept: " + unwritable;
+            getLog().error(problem + "; the line to add by hand:");
+            getLog().error(told.advice());
+            return Optional.of(problem);
         }
     }
 

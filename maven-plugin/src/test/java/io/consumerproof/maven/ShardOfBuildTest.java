@@ -32,12 +32,16 @@ class ShardOfBuildTest {
     @Test
     void nobodySaysAnything() {
         assertThat(ShardOfBuild.of(null, Map.of("CI_NODE_INDEX", "1"))).isEqualTo(Shard.WHOLE);
+        assertThat(ShardOfBuild.of(null, Map.of("TEST_SHARD_INDEX", "", "TEST_TOTAL_SHARDS", " ")))
+                .isEqualTo(Shard.WHOLE);
     }
 
     @Test
     void whatIsNoShardIsRejectedWithItsSource() {
         assertThatThrownBy(() -> ShardOfBuild.of("9/8", Map.of()))
                 .hasMessage("consumerproof.shard: shard 9/8, allowed is 1/8 to 8/8");
+        assertThatThrownBy(() -> ShardOfBuild.of("1/0", Map.of()))
+                .hasMessage("consumerproof.shard: shard 1/0 is one of 0, the least is one of 1: 1/1");
         assertThatThrownBy(() -> ShardOfBuild.of(null, Map.of("TEST_SHARD_INDEX", "8", "TEST_TOTAL_SHARDS", "8")))
                 .hasMessage("TEST_SHARD_INDEX=8, TEST_TOTAL_SHARDS=8: shard 9/8, allowed is 1/8 to 8/8");
         assertThatThrownBy(() -> ShardOfBuild.of(null, Map.of("CI_NODE_INDEX", "one", "CI_NODE_TOTAL", "8")))

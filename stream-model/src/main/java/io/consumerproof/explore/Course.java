@@ -1,7 +1,12 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.choice.ChoicePoint;
+import io.consumerproof.choice.RecordedChoices;
+import io.consumerproof.choice.RecordedChoices.Pick;
+import io.consumerproof.choice.Schedule;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Follows a search: which run it makes, in the order of an undivided one, and how many it made and covered in each unit. */
 final class Course {
@@ -13,6 +18,7 @@ final class Course {
     private long counted;
     private long covered;
     private long made;
+    private @Nullable ChoicePoint aim;
 
     /**
      * What a search has of one unit. A shard covers placements that equal its own also where units of others begin: then there is
@@ -69,6 +75,20 @@ final class Course {
     /** So many placements come to the same as one that was run. */
     void cover(long placements) {
         covered += placements;
+    }
+
+    /** The last pick of the next placement is made at {@code point}, as another run has offered it. */
+    void aim(ChoicePoint point) {
+        aim = point;
+    }
+
+    /** Whether the run of {@code placement} came to everything that it picks; what a consumer does by chance may keep it from that. */
+    boolean isMet(Schedule placement, RecordedChoices trace) {
+        ChoicePoint wanted = aim;
+        aim = null;
+        List<Pick> picks = trace.picks();
+        return picks.size() == placement.size()
+                && (wanted == null || picks.get(picks.size() - 1).point().key() == wanted.key());
     }
 
     /** How many runs count so far, of all units. */

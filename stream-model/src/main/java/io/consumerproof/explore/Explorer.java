@@ -178,7 +178,7 @@ public final class Explorer {
         public boolean run(Schedule schedule) {
             if (isOver()) {
                 problems.add("undecided: the limit of "
-                        + experiment.search().limit().toSeconds() + " s ended the search before every placement of "
+                        + limit() + " ended the search before every placement of "
                         + experiment.faults()
                         + " was run; raise search.limit, or lower the faults");
                 return false;
@@ -187,8 +187,19 @@ public final class Explorer {
                 return false;
             }
             count();
-            return judged(runs.make(new RunPlan(schedule, List.of())), Math.max(0, schedule.end() - 1));
+            RunResult run = runs.make(new RunPlan(schedule, List.of()));
+            if (!course.isMet(schedule, run.trace())) {
+                found(findings.unoffered(run, made.get()), course.rank());
+                return false;
+            }
+            return judged(run, Math.max(0, schedule.end() - 1));
         }
+    }
+
+    /** {@code 120 s}, or {@code 50 ms}. */
+    private String limit() {
+        long millis = experiment.search().limit().toMillis();
+        return millis % 1_000 == 0 ? millis / 1_000 + " s" : millis + " ms";
     }
 
     /** Runs beyond the bound, as long as the budget lasts. */

@@ -126,9 +126,22 @@ final class Findings {
 
     /** The same schedule gave the same history, and {@code thrown} by the body in one of two runs only. */
     Finding failedOnce(RunResult run, Throwable thrown, long number) {
-        String sentence =
+        return differing(
+                run,
                 "Two runs of one schedule differ: the body's own assertion holds in one and failed in the other: "
-                        + asOneLine(thrown);
+                        + asOneLine(thrown),
+                number);
+    }
+
+    /** What a run of the same picks offered, this one did not: the last of them found no place. */
+    Finding unoffered(RunResult run, long number) {
+        return differing(
+                run,
+                "Two runs of one schedule differ: a choice that one of them offered, the other never came to.",
+                number);
+    }
+
+    private Finding differing(RunResult run, String sentence, long number) {
         Kind kind = Kind.NONDETERMINISM;
         Violation difference = new Violation("deterministic", sentence, why(kind), cure(kind), List.of(), List.of());
         return finding(kind, difference, run, number, null, false);

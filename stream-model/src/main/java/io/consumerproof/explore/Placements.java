@@ -120,6 +120,7 @@ final class Placements {
         private boolean place(Schedule next, ChoicePoint point, int option, Level behind) {
             if (behind.isEmpty()) {
                 handed++;
+                course.aim(point);
                 return trial.test(next);
             }
             RecordedFault first = point instanceof FaultPoint ? new RecordedFault((FaultPoint) point, option) : null;

@@ -18,7 +18,11 @@ public record Shard(int number, int of) {
     private static final Pattern FORM = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
 
     public Shard {
-        if (of < 1 || number < 1 || number > of) {
+        if (of < 1) {
+            throw new IllegalArgumentException(
+                    "shard " + number + "/" + of + " is one of " + of + ", the least is one of 1: 1/1");
+        }
+        if (number < 1 || number > of) {
             throw new IllegalArgumentException(
                     "shard " + number + "/" + of + ", allowed is 1/" + of + " to " + of + "/" + of);
         }

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplorerTest {
 
@@ -272,6 +273,25 @@ class ExplorerTest {
                 .startsWith(
                         "Two runs of one schedule differ: the body's own assertion holds in one and failed in the other: ");
         assertThat(findingOf(failing(experiment, 4, Integer.MAX_VALUE)).kind()).isEqualTo(Kind.BROKEN_WITHOUT_FAULT);
+    }
+
+    /** Once, it may skip what repeats anyway: then the placement of that call hits something else, or nothing. */
+    @ParameterizedTest
+    @ValueSource(ints = {9, 11, 13})
+    void aPlacementThatFindsNoPlaceIsNondeterminism(int skipped) {
+        AtomicInteger calls = new AtomicInteger();
+        Small small =
+                Small.absorbing().records(1).group(each -> each.members(1)).only(FaultKind.CRASH, 1);
+        small.handlers(world -> deliveries -> {
+            String key = "" + deliveries.get(0).record().key();
+            small.receiver().put(key, "paid");
+            if (calls.incrementAndGet() != skipped) {
+                small.receiver().put(key, "paid");
+            }
+        });
+        Finding finding = findingOf(small.explore());
+        assertThat(finding.kind()).isEqualTo(Kind.NONDETERMINISM);
+        assertThat(finding.violation().sentence()).startsWith("Two runs of one schedule differ");
     }
 
     @Test
