@@ -146,31 +146,25 @@ class ShardsTest {
                 Arguments.of("holds by pairs", pairs(Small.absorbing().records(1), BOUND)));
     }
 
+    private static Small losing(int records) {
+        return Small.absorbing()
+                .records(records)
+                .commit(CommitMode.BEFORE_HANDLING)
+                .check("no-lost-effect");
+    }
+
     private static Stream<Arguments> finding() {
         return Stream.of(
+                Arguments.of("found", single(Small.counting().records(3), BOUND)),
+                Arguments.of("found late", pairs(losing(2), BOUND)),
                 Arguments.of(
-                        "found late",
-                        pairs(
-                                Small.absorbing()
-                                        .records(2)
-                                        .commit(CommitMode.BEFORE_HANDLING)
-                                        .check("no-lost-effect"),
-                                BOUND)),
-                Arguments.of(
-                        "found by a sample",
-                        single(
-                                Small.absorbing()
-                                        .records(3)
-                                        .commit(CommitMode.BEFORE_HANDLING)
-                                        .check("no-lost-effect"),
-                                BOUND.sample(20).seed(2))),
+                        "found by a sample", single(losing(3), BOUND.sample(20).seed(2))),
                 Arguments.of(
                         "found with one switch",
                         single(
                                 racing("commit-not-past-unfinished"),
                                 BOUND.gaps(true).switches(true))),
                 Arguments.of("found beyond the bound", single(racing("no-lost-effect"), UNTIL_FOUND)),
-                Arguments.of("found", single(Small.counting().records(3), BOUND)),
                 Arguments.of(
                         "found without fault",
                         single(
