@@ -74,9 +74,14 @@ public record Exploration(
         return finding == null && problems.isEmpty();
     }
 
+    /** Whether some problem says of the search itself that it did not come to its end, rather than of a check. */
+    private boolean isCutShort() {
+        return problems.stream().anyMatch(each -> each.startsWith("undecided: "));
+    }
+
     /** The worst outcome of all. */
     public Outcome outcome() {
-        Outcome worst = passed() ? Outcome.HOLDS : Outcome.VACUOUS;
+        Outcome worst = passed() ? Outcome.HOLDS : isCutShort() ? Outcome.UNDECIDED : Outcome.VACUOUS;
         for (Verdict verdict : verdicts) {
             boolean counts = verdict.outcome() != Outcome.VACUOUS;
             worst = counts && verdict.outcome().compareTo(worst) > 0 ? verdict.outcome() : worst;

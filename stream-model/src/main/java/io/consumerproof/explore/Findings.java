@@ -153,6 +153,18 @@ final class Findings {
         return plainFinding(Kind.DIVERGED, sentence, run, 0, null, false);
     }
 
+    /** The contract has changed since, and the token's picks are not offered any more. */
+    Finding outdated(RunResult run, String divergence) {
+        Violation violation = new Violation(
+                Kind.DIVERGED.toString(),
+                "The token's run cannot be made any more: it " + divergence + ".",
+                "the contract has changed since the token was made, and what it picks is not offered now.",
+                "search again; if the mistake is still there, that prints a token of today.",
+                List.of(),
+                List.of());
+        return finding(Kind.DIVERGED, violation, run, 0, null, false);
+    }
+
     private Finding plainFinding(
             Kind kind, String sentence, RunResult run, long number, @Nullable Throwable thrown, boolean shrunk) {
         Violation violation = new Violation(kind.toString(), sentence, why(kind), cure(kind), List.of(), List.of());

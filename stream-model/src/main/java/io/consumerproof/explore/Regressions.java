@@ -59,13 +59,13 @@ final class Regressions {
 
     private @Nullable Finding brokenAgain(Regression kept, Counting counting, Consumer<RunResult> covering) {
         ReplayToken token = ReplayToken.parse(kept.token());
-        TokenChoices choices = new TokenChoices(token);
         long number = counting.next();
-        RunResult run = runs.make(choices, token.trims());
+        NearestRun nearest = NearestRun.of(token, experiment.identity(), runs);
+        RunResult run = nearest.run();
         covering.accept(run);
-        if (choices.divergence() != null) {
+        if (nearest.divergence() != null) {
             outdated.add(
-                    "regression " + kept + " no longer applies, its nearest run was made: it " + choices.divergence());
+                    "regression " + kept + " no longer applies, its nearest run was made: it " + nearest.divergence());
         }
         if (run.thrown() != null) {
             return findings.thrown(run, run.thrown(), number);

@@ -144,6 +144,11 @@ public record ReplayToken(
         return code == fold(identity.code());
     }
 
+    /** Whether neither content nor code has changed since, as far as that is known. */
+    boolean isUnchanged(Identity now) {
+        return isOfContent(now) && isOfCode(now) && now.code() != 0;
+    }
+
     private static int digest(String text) {
         return fold(text.hashCode());
     }

@@ -29,10 +29,12 @@ final class Replaying {
         if (!ReplayToken.belongsTo(spelled, experiment.identity().name())) {
             throw new IllegalArgumentException("token '" + spelled + "' was not made for '" + experiment.name() + "'");
         }
-        TokenChoices choices = new TokenChoices(token);
-        RunResult run = runs.make(choices, token.trims());
-        String divergence = choices.divergence();
-        return new Replay(finding(run, token, divergence), run.history(), divergence, remarks(token, divergence));
+        NearestRun nearest = NearestRun.of(token, experiment.identity(), runs);
+        return new Replay(
+                finding(nearest, token),
+                nearest.run().history(),
+                nearest.divergence(),
+                remarks(token, nearest.divergence()));
     }
 
     private List<String> remarks(ReplayToken token, @Nullable String divergence) {
@@ -47,7 +49,9 @@ final class Replaying {
         return remarks;
     }
 
-    private @Nullable Finding finding(RunResult run, ReplayToken token, @Nullable String divergence) {
+    private @Nullable Finding finding(NearestRun nearest, ReplayToken token) {
+        RunResult run = nearest.run();
+        String divergence = nearest.divergence();
         if (run.thrown() != null) {
             return findings.thrownAsItIs(run, run, run.thrown(), 0);
         }
@@ -55,18 +59,20 @@ final class Replaying {
         Finding violation = position < 0
                 ? null
                 : findings.told(run, position, 0, !token.trims().isEmpty());
-        if (divergence == null || !isUnchanged(token)) {
+        boolean isUnchanged = token.isUnchanged(experiment.identity());
+        if (divergence == null || (violation != null && !isUnchanged)) {
             return violation;
+        }
+        if (!isUnchanged) {
+            // A run without the token's faults tells nothing of them; but a consumer may be repaired so that they find
+            // no place.
+            boolean tellsNothing = !nearest.isWhole() && !token.isOfContent(experiment.identity());
+            return tellsNothing ? findings.outdated(run, divergence) : null;
         }
         RunResult again = runs.make(new TokenChoices(token), token.trims());
         if (!again.history().text().equals(run.history().text())) {
             return findings.nondeterministic(run, again.history(), 0);
         }
         return violation == null ? findings.diverged(run, divergence) : violation;
-    }
-
-    private boolean isUnchanged(ReplayToken token) {
-        Experiment.Identity now = experiment.identity();
-        return token.isOfContent(now) && token.isOfCode(now) && now.code() != 0;
     }
 }

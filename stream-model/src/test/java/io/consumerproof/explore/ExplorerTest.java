@@ -207,6 +207,7 @@ class ExplorerTest {
         assertThat(exploration.problems())
                 .containsExactly("undecided: the limit of 120 s ended the search before every placement of "
                         + "≤ 1 crash and ≤ 1 rebalance was run; raise search.limit, or lower the faults");
+        assertThat(exploration.outcome()).isEqualTo(Outcome.UNDECIDED);
         assertThat(exploration.statement().exhaustive()).isFalse();
     }
 

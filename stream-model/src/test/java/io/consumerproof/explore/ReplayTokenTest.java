@@ -134,8 +134,15 @@ class ReplayTokenTest {
 
     @Test
     void aChangedContractIsReplayedAsNearAsPossibleAndSaysSo() {
-        Experiment one = Small.counting().records(4).experiment();
-        Experiment changed = new Experiment(
+        Replay replay = replayed(changed(Small.counting().records(4)), token());
+        assertThat(replay.remarks())
+                .containsExactly("'small' has changed since the token was made; this is the nearest replay");
+        assertThat(replay.finding()).isNotNull();
+    }
+
+    private static Experiment changed(Small small) {
+        Experiment one = small.experiment();
+        return new Experiment(
                 one.name(),
                 new Experiment.Identity("small", 77, 2),
                 one.program(),
@@ -146,10 +153,32 @@ class ReplayTokenTest {
                 one.search(),
                 one.trims(),
                 one.remarks());
-        Replay replay = new Explorer(changed, () -> Duration.ZERO).replay(token());
-        assertThat(replay.remarks())
-                .containsExactly("'small' has changed since the token was made; this is the nearest replay");
-        assertThat(replay.finding()).isNotNull();
+    }
+
+    @Test
+    void aPickWhosePlaceHasAnotherTextIsTakenByItsNumber() {
+        // The effect has another text, and with it the place of a crash behind it.
+        Small other = Small.counting().records(4).only(FaultKind.CRASH, 1);
+        other.handlers(world -> deliveries -> deliveries.forEach(each -> other.receiver()
+                .put(each.record().key() + "!", String.valueOf(each.record().value()))));
+        String token =
+                token(Small.counting().records(4).only(FaultKind.CRASH, 1).explore());
+        Replay replay = replayed(changed(other), token);
+        assertThat(replay.divergence())
+                .contains("the token's pick is not offered there, nor anywhere behind it; by number it is crash at");
+        Finding finding = Objects.requireNonNull(replay.finding());
+        assertThat(finding.kind()).isEqualTo(Finding.Kind.VIOLATION);
+        assertThat(finding.violation().check()).isEqualTo("no-duplicate-effect");
+    }
+
+    @Test
+    void aChangedContractThatDoesNotOfferThePicksIsNotCalledRepaired() {
+        Replay replay = replayed(
+                changed(Small.absorbing().records(1).faults(FaultBudget.NONE)),
+                token(Small.counting().records(4).only(FaultKind.CRASH, 1).explore()));
+        Finding finding = Objects.requireNonNull(replay.finding());
+        assertThat(finding.kind()).isEqualTo(Finding.Kind.DIVERGED);
+        assertThat(finding.violation().why()).startsWith("the contract has changed since the token was made");
     }
 
     private static Exploration redelivered() {
