@@ -1,0 +1,5 @@
+package com.acme;
+
+public interface Mailer {
+    void send(String eventId, String order);
+}

@@ -1,0 +1,3 @@
+package com.acme;
+
+public record OrderPaid(String id, String order) {}
