@@ -17,21 +17,26 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values that a run makes up: instants of its clock, ids, random numbers. Instants and ids differ between a run and its reference
- * for no fault of the consumer, so effects show them masked.
+ * Values that a run makes up: instants of its clock, ids, random numbers. They differ between a run and its reference for no fault of
+ * the consumer, so effects show them masked. Of random numbers only whole {@code long}s are, which serve as ids do: a number below
+ * some bound could as well be an amount.
  */
 final class Inventions {
 
     private static final Pattern ID = Pattern.compile("\\b\\p{XDigit}{8}(?:-\\p{XDigit}{4}){3}-\\p{XDigit}{12}\\b");
     private static final Pattern INSTANT =
             Pattern.compile("2\\d{3}-[01]\\d-[0-3]\\dT[0-2]\\d:[0-5]\\d:[0-5]\\d(?:\\.\\d{3})?Z");
-    /** As long as the shortest text of an instant. */
-    private static final int SHORTEST = 20;
+    /** Digits of a whole {@code long}: shorter ones are too few to be told from others. */
+    private static final Pattern NUMBER = Pattern.compile("(?<![\\w-])(?:\\p{XDigit}{12,16}|-?\\d{15,19})\\b");
+
+    private static final int SHORTEST = 12;
+    private static final int HEX = 16;
 
     private final VirtualClock clock;
     private final Footprint footprint;
     private final Prng prng = new Prng(0x5EED);
     private final TreeSet<UUID> told = new TreeSet<>();
+    private final TreeSet<Long> drawn = new TreeSet<>();
     private long count;
 
     Inventions(VirtualClock clock, Footprint footprint) {
@@ -52,12 +57,14 @@ final class Inventions {
     RandomGenerator random() {
         return () -> {
             footprint.change();
-            return prng.nextLong();
+            long number = prng.nextLong();
+            drawn.add(number);
+            return number;
         };
     }
 
     String render(@Nullable Object value) {
-        if (told.isEmpty() && clock.hasToldNothing()) {
+        if (told.isEmpty() && drawn.isEmpty() && clock.hasToldNothing()) {
             return Structure.of(value);
         }
         return Structure.of(value, this::mask);
@@ -70,6 +77,9 @@ final class Inventions {
         if (value instanceof String) {
             return masked((String) value);
         }
+        if (value instanceof Long && drawn.contains(value)) {
+            return "<random>";
+        }
         Instant instant = instantOf(value);
         return instant != null && clock.hasTold(instant) ? "<now>" : null;
     }
@@ -81,8 +91,18 @@ final class Inventions {
         }
         String ids =
                 ID.matcher(text).replaceAll(found -> told.contains(UUID.fromString(found.group())) ? "<id>" : "$0");
-        String all = INSTANT.matcher(ids).replaceAll(found -> isToldInstant(found.group()) ? "<now>" : "$0");
+        String numbers = NUMBER.matcher(ids).replaceAll(found -> isDrawn(found.group()) ? "<random>" : "$0");
+        String all = INSTANT.matcher(numbers).replaceAll(found -> isToldInstant(found.group()) ? "<now>" : "$0");
         return all.equals(text) ? null : '"' + all + '"';
+    }
+
+    private boolean isDrawn(String digits) {
+        try {
+            return (digits.length() <= HEX && drawn.contains(Long.parseUnsignedLong(digits, HEX)))
+                    || drawn.contains(Long.parseLong(digits));
+        } catch (NumberFormatException noLong) {
+            return false;
+        }
     }
 
     private boolean isToldInstant(String text) {

@@ -90,6 +90,22 @@ class WorldTest {
                         "Notes.note(\"receipt-00000000-0000-0000-0000-000000000000 at 2001-19-39T00:00:00Z\")");
     }
 
+    @Test
+    void wholeRandomNumbersAreMaskedAndSmallOnesAreNot() {
+        History run = run(world -> deliveries -> {
+            long below =
+                    world.random().longs().filter(each -> each < 0).findFirst().orElseThrow();
+            notes.note("trace " + Long.toHexString(below) + " or " + below);
+            notes.note("trace 0123456789abcdef or 1234567890123456789");
+            notes.note("" + world.random().nextInt(1, 2));
+        });
+        assertThat(effects(run).subList(0, 3))
+                .containsExactly(
+                        "Notes.note(\"trace <random> or <random>\")",
+                        "Notes.note(\"trace 0123456789abcdef or 1234567890123456789\")",
+                        "Notes.note(\"1\")");
+    }
+
     /** A receiver that sends one mail for each key. */
     interface Mails {
         void mail(String key, String text);
