@@ -1,5 +1,6 @@
 package io.consumerproof.check;
 
+import io.consumerproof.history.Effect;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
 
@@ -19,5 +20,12 @@ final class Effects {
         return event instanceof EffectEvent.Applied
                 ? ((EffectEvent.Applied) event).effect().text()
                 : "the change of " + ((EffectEvent.StateCommitted) event).sink();
+    }
+
+    /** Which calls are of one kind: those of one method of a receiver, or sends to one topic. */
+    static String kind(Effect effect) {
+        String text = effect.text();
+        int arguments = text.indexOf('(');
+        return effect.sink() + " " + (arguments < 0 ? text : text.substring(0, arguments));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param named the checks that the user named; a check may demand more when it was named
  * @param repetition a second run of the run's own schedule; null where it was not repeated
  * @param omission what the run leaves undone behind a gap between offsets, as other runs show; null if there is no such thing
+ * @param sources which records effects are for, as another run tells; that run is made once it is asked for
  */
 public record Evidence(
         History run,
@@ -25,7 +27,8 @@ public record Evidence(
         Function<LogRecord, Optional<String>> eventId,
         SortedSet<String> named,
         @Nullable History repetition,
-        @Nullable Omission omission) {
+        @Nullable Omission omission,
+        Supplier<Sources> sources) {
 
     public Evidence {
         named = Collections.unmodifiableSortedSet(named);
@@ -34,7 +37,7 @@ public record Evidence(
     /** A run that was not repeated. */
     public Evidence(
             History run, History reference, Function<LogRecord, Optional<String>> eventId, SortedSet<String> named) {
-        this(run, reference, eventId, named, null, null);
+        this(run, reference, eventId, named, null, null, () -> Sources.NONE);
     }
 
     /** A run beside its reference, with no event id declared and no check named. */
@@ -44,12 +47,17 @@ public record Evidence(
 
     /** This evidence and what the run leaves undone behind a gap. */
     public Evidence omitting(@Nullable Omission undone) {
-        return new Evidence(run, reference, eventId, named, repetition, undone);
+        return new Evidence(run, reference, eventId, named, repetition, undone, sources);
     }
 
     /** This evidence and a second run of the run's own schedule, for the check {@code deterministic}. */
     public Evidence repeated(History again) {
-        return new Evidence(run, reference, eventId, named, again, omission);
+        return new Evidence(run, reference, eventId, named, again, omission, sources);
+    }
+
+    /** This evidence and where to ask which records effects are for. */
+    public Evidence tracing(Supplier<Sources> where) {
+        return new Evidence(run, reference, eventId, named, repetition, omission, where);
     }
 
     /** Whether the user named {@code check}, itself or by a name that includes it. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,58 +37,69 @@ final class OrderPerKey implements Check {
 
     @Override
     public Verdict judge(Evidence evidence) {
-        Reading reading = new Reading();
+        Reading reading = new Reading(evidence.sources());
         History run = evidence.run();
         for (int at = 0; at < run.size(); at++) {
             Event event = run.at(at);
             if (event instanceof HandlingEvent.Delivered) {
                 reading.delivered((HandlingEvent.Delivered) event);
-            } else if (event instanceof LogEvent && !(event instanceof LogEvent.Appended)) {
+                continue;
+            }
+            reading.batches.between();
+            if (event instanceof LogEvent && !(event instanceof LogEvent.Appended)) {
                 reading.lost((LogEvent) event);
             } else if (event instanceof GroupEvent.PositionReset) {
                 GroupEvent.PositionReset reset = (GroupEvent.PositionReset) event;
                 reading.lanes.at(reset.group(), reset.partition()).lose(reset.nextOffset());
             } else if (Effects.tookHold(event) && !reading.inOrder(at, (EffectEvent) event)) {
-                Violation violation = violation(run, reading.leader(), at, reading.key());
+                Violation violation = violation(reading, at);
                 return Verdict.violated(this, reading.judged, "effects", violation);
             }
         }
         return Verdict.of(this, reading.judged, "effects");
     }
 
-    private Violation violation(History run, int leaderAt, int at, String key) {
-        RecordId leader = Objects.requireNonNull(run.at(leaderAt).record());
-        RecordId late = Objects.requireNonNull(run.at(at).record());
+    private Violation violation(Reading reading, int at) {
+        Furthest leader = Objects.requireNonNull(reading.broken);
+        RecordId late = Objects.requireNonNull(reading.late);
         return new Violation(
                 name(),
-                "The effect of " + late + " happened after that of " + leader + ", which follows it in the log of key "
-                        + key + ".",
+                "The effect of " + late + " happened after that of " + leader.record
+                        + ", which follows it in the log of key " + leader.key + ".",
                 "the records of a key are not handled one after the other in the order of their offsets.",
                 "Finish a record before the next one of its key begins; keep what fails in front of what follows it.",
-                List.of(late, leader),
-                List.of(leaderAt, at));
+                List.of(late, leader.record),
+                List.of(leader.at, at));
     }
 
     /** A record as one group met it. */
     private static final class Meeting {
         private final LogRecord record;
+        private final List<String> begun = new ArrayList<>(1);
         private int deliveries;
-        private boolean tookEffect;
 
         Meeting(LogRecord record) {
             this.record = record;
         }
+
+        /** Whether it is the first effect of its kind. */
+        boolean begins(String kind) {
+            return !begun.contains(kind) && begun.add(kind);
+        }
     }
 
-    /** The furthest record of a key that took effect. */
-    private static final class Furthest {
-        private long offset;
-        private int at;
-    }
+    /**
+     * Effects that follow one another. A handler that takes batches may well call one receiver for all records and then another, so that
+     * there the calls of each method are on a line of their own.
+     */
+    private record Line(Bytes key, String kind) {}
+
+    /** The furthest record of a line that took effect, and where that was. */
+    private record Furthest(RecordId record, Bytes key, int at) {}
 
     private static final class Lane {
         private final Map<Long, Meeting> meetings = new LinkedHashMap<>();
-        private final Map<Bytes, Furthest> keys = new LinkedHashMap<>();
+        private final Map<Line, Furthest> lines = new LinkedHashMap<>();
         private long lostBefore;
 
         void lose(long end) {
@@ -99,9 +111,14 @@ final class OrderPerKey implements Check {
         private final PerPartition<Lane> lanes = new PerPartition<>(Lane::new);
         private final TreeSet<String> groups = new TreeSet<>();
         private final List<RecordId> compacted = new ArrayList<>(0);
+        private final BatchEffects batches;
         private int judged;
         private @Nullable Furthest broken;
-        private @Nullable Bytes brokenKey;
+        private @Nullable RecordId late;
+
+        Reading(Supplier<Sources> sources) {
+            batches = new BatchEffects(sources);
+        }
 
         void lost(LogEvent event) {
             if (event instanceof LogEvent.Compacted) {
@@ -114,6 +131,7 @@ final class OrderPerKey implements Check {
 
         void delivered(HandlingEvent.Delivered event) {
             groups.add(event.member().group());
+            batches.delivered(event);
             if (event.attempt() > 1 || event.delivered().key() == null) {
                 return;
             }
@@ -127,40 +145,30 @@ final class OrderPerKey implements Check {
         }
 
         boolean inOrder(int at, EffectEvent event) {
-            RecordId record = event.record();
+            RecordId source = batches.sourceOf(event);
+            String kind = source == null ? "" : Effects.kind(((EffectEvent.Applied) event).effect());
+            RecordId record = source == null ? event.record() : source;
             if (record == null) {
                 return true;
             }
             Lane lane = lanes.at(event.member().group(), record.partition());
             Meeting meeting = lane.meetings.get(record.offset());
-            if (meeting == null || meeting.tookEffect) {
+            if (meeting == null || !meeting.begins(kind)) {
                 return true;
             }
-            meeting.tookEffect = true;
             Bytes key = Objects.requireNonNull(meeting.record.key());
-            Furthest furthest = lane.keys.get(key);
-            if (furthest == null) {
-                furthest = new Furthest();
-                lane.keys.put(key, furthest);
-            } else {
+            Line line = new Line(key, kind);
+            Furthest furthest = lane.lines.get(line);
+            if (furthest != null) {
                 judged++;
-                if (record.offset() < furthest.offset) {
+                if (record.offset() < furthest.record.offset()) {
                     broken = furthest;
-                    brokenKey = key;
+                    late = record;
                     return meeting.deliveries > 1 || record.offset() < lane.lostBefore || compacted.contains(record);
                 }
             }
-            furthest.offset = record.offset();
-            furthest.at = at;
+            lane.lines.put(line, new Furthest(record, key, at));
             return true;
-        }
-
-        int leader() {
-            return Objects.requireNonNull(broken).at;
-        }
-
-        String key() {
-            return String.valueOf(brokenKey);
         }
     }
 }

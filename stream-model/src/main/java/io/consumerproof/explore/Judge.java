@@ -3,6 +3,7 @@ package io.consumerproof.explore;
 import io.consumerproof.check.Check;
 import io.consumerproof.check.Evidence;
 import io.consumerproof.check.Omission;
+import io.consumerproof.check.Sources;
 import io.consumerproof.check.Verdict;
 import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.check.Violation;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Judges runs by an experiment's promises, and sums up the verdicts. */
@@ -131,9 +133,12 @@ final class Judge {
     private List<Evidence> evidence(RunResult run) {
         List<History> references = runs.referencesOf(run);
         Omission omission = overGaps.in(run);
+        Supplier<Sources> sources = () -> runs.sourcesOf(run.trims());
         List<Evidence> evidence = new ArrayList<>(references.size());
         for (History each : references) {
-            evidence.add(new Evidence(run.history(), each, experiment.eventId(), named).omitting(omission));
+            evidence.add(new Evidence(run.history(), each, experiment.eventId(), named)
+                    .omitting(omission)
+                    .tracing(sources));
         }
         return evidence;
     }

@@ -1,5 +1,6 @@
 package io.consumerproof.explore;
 
+import io.consumerproof.check.Sources;
 import io.consumerproof.choice.Choices;
 import io.consumerproof.choice.RecordedChoices;
 import io.consumerproof.choice.ReplayedChoices;
@@ -27,6 +28,8 @@ final class Runs {
     private final List<PinnedFault> logShaping;
     private final Map<String, History> references = new LinkedHashMap<>();
     private @Nullable History reference;
+    private Trims tracedTrims = Trims.NONE;
+    private @Nullable Sources traced;
     private volatile @Nullable UnderWay current;
 
     /** The run that is being made. */
@@ -83,6 +86,15 @@ final class Runs {
     /** The fault-free run over what {@code trims} leave, where records lie as {@code spacing} says. */
     RunResult spaced(Trims trims, Spacing spacing) {
         return make(Choices.DULLEST, new RunSettings(faults, logShaping, trims, Exclusions.NONE, false, true, spacing));
+    }
+
+    /** Which record each effect is for, as the run over what {@code trims} leave tells in which records are polled one by one. */
+    Sources sourcesOf(Trims trims) {
+        if (!trims.equals(tracedTrims) || traced == null) {
+            tracedTrims = trims;
+            traced = Sources.in(spaced(trims, Spacing.from(0)).history());
+        }
+        return traced;
     }
 
     private RunResult make(Choices decider, RunSettings settings) {

@@ -32,6 +32,12 @@ final class Judging {
         return new Judged(check.judge(evidence.omitting(omission)));
     }
 
+    /** A handler took batches; {@code single} tells which record each effect is for. */
+    Judged tracing(HistoryDraft run, HistoryDraft single) {
+        Evidence evidence = Evidence.of(run.history(), run.history());
+        return new Judged(check.judge(evidence.tracing(() -> Sources.in(single.history()))));
+    }
+
     /** The check was named by the user. */
     Judged named(HistoryDraft run, HistoryDraft reference) {
         TreeSet<String> named = new TreeSet<>(Collections.singleton(check.name()));

@@ -73,4 +73,49 @@ final class OrderPerKeyTest {
                         .works(1, "orders-0@0", "a"))
                 .isVacuous();
     }
+
+    private static HistoryDraft oneByOne() {
+        return draft().works(1, "orders-0@0", "send(a)")
+                .works(1, "orders-0@1", "send(b)")
+                .works(1, "orders-0@2", "send(a)");
+    }
+
+    private static HistoryDraft batch() {
+        return draft().delivered(1, "orders-0@0").delivered(1, "orders-0@1").delivered(1, "orders-0@2");
+    }
+
+    @Test
+    void insideABatchACallIsOfTheRecordThatHasItAlone() {
+        HistoryDraft single = draft().works(1, "orders-0@0", "send(a)").works(1, "orders-0@1", "send(b)");
+        HistoryDraft run = batch().effect(1, "orders-0@0", "send(b)");
+        int leader = run.last();
+        run.effect(1, "orders-0@0", "send(a)");
+        judging.tracing(run, single)
+                .isViolated(
+                        "The effect of orders-0@0 happened after that of orders-0@1, which follows it in the log of key"
+                                + " o-1.",
+                        List.of(leader, leader + 1),
+                        "orders-0@0",
+                        "orders-0@1");
+        judging.tracing(batch().effect(1, "orders-0@0", "send(a)").effect(1, "orders-0@0", "send(b)"), single)
+                .holds(1);
+    }
+
+    @Test
+    void aCallThatSeveralRecordsOfABatchHaveAlikeIsNobodys() {
+        judging.tracing(batch().effect(1, "orders-0@0", "send(b)").effect(1, "orders-0@0", "send(a)"), oneByOne())
+                .isVacuous();
+    }
+
+    @Test
+    void aBatchThatComesAgainIsARedelivery() {
+        HistoryDraft single = draft().works(1, "orders-0@0", "send(a)").works(1, "orders-0@1", "send(b)");
+        HistoryDraft run = batch().effect(1, "orders-0@0", "send(b)")
+                .crashed(1, Point.BEFORE_EFFECT)
+                .assigned(2, "orders-0")
+                .delivered(2, "orders-0@0")
+                .delivered(2, "orders-0@1")
+                .effect(2, "orders-0@0", "send(a)");
+        judging.tracing(run, single).holds(1);
+    }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class ClassForm {
 
     private static final String BATCH =
-            "the effects of a batch count as its first record's: their order inside it is not judged";
+            "the effects of a batch are told with its first record; inside it the order of calls and sends is judged, that of rows is not";
 
     private ClassForm() {}
 

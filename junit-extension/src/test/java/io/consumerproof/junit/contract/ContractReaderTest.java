@@ -191,7 +191,7 @@ class ContractReaderTest {
                         .remarks())
                 .containsExactly(
                         "handler form: the consumer's own commit code does not run",
-                        "the effects of a batch count as its first record's: their order inside it is not judged");
+                        "the effects of a batch are told with its first record; inside it the order of calls and sends is judged, that of rows is not");
     }
 
     private LogRecord record(int index) {

@@ -1,0 +1,55 @@
+package io.consumerproof.check;
+
+import io.consumerproof.history.EffectEvent;
+import io.consumerproof.history.HandlingEvent;
+import io.consumerproof.history.MemberId;
+import io.consumerproof.history.RecordId;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which records the effects of handlers that take batches are for, while a history is read. Their events name the first record of
+ * the batch.
+ */
+final class BatchEffects {
+
+    private final Supplier<Sources> ask;
+    private final TreeSet<String> groups = new TreeSet<>();
+    private final Map<Integer, RecordId> records = new LinkedHashMap<>();
+    private @Nullable MemberId called;
+    private @Nullable Sources sources;
+
+    BatchEffects(Supplier<Sources> sources) {
+        this.ask = sources;
+    }
+
+    /** Deliveries that follow one another are for one call. */
+    void delivered(HandlingEvent.Delivered event) {
+        records.put(event.delivered().ordinal(), event.record());
+        if (event.member().equals(called)) {
+            groups.add(event.member().group());
+        }
+        called = event.member();
+    }
+
+    /** Something else happened than a delivery. */
+    void between() {
+        called = null;
+    }
+
+    /** The record that the effect is for; null where it is of no batch, or nobody can say. */
+    @Nullable
+    RecordId sourceOf(EffectEvent event) {
+        String group = event.member().group();
+        if (!groups.contains(group) || !(event instanceof EffectEvent.Applied)) {
+            return null;
+        }
+        if (sources == null) {
+            sources = ask.get();
+        }
+        return records.get(sources.ordinal(group, ((EffectEvent.Applied) event).effect()));
+    }
+}
