@@ -1,5 +1,6 @@
 package io.consumerproof.maven;
 
+import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Rank;
 import io.consumerproof.runner.Message;
 import io.consumerproof.runner.Word;
@@ -32,7 +33,7 @@ record Searched(
 
     /** Why its part is missing. */
     String missing() {
-        return "undecided: fork " + judge + (death == null ? " gave up" : " " + death.how())
-                + ", its part of the search is missing";
+        return Exploration.cutShort("fork " + judge + (death == null ? " gave up" : " " + death.how())
+                + ", its part of the search is missing");
     }
 }

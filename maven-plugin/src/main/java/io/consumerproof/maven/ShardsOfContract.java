@@ -70,7 +70,7 @@ final class ShardsOfContract {
             return joined;
         }
         List<String> all = new ArrayList<>(joined.problems());
-        problems.forEach(each -> all.add("undecided: " + each));
+        problems.forEach(each -> all.add(Exploration.cutShort(each)));
         return joined.problems(all).statement(joined.statement().notExhaustive());
     }
 

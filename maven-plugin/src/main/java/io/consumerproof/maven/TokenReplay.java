@@ -66,7 +66,7 @@ final class TokenReplay {
         try {
             ReplayToken.parse(token);
         } catch (IllegalArgumentException damaged) {
-            throw new MojoExecutionException(damaged.getMessage(), damaged);
+            throw new MojoExecutionException("consumerproof.token: " + damaged.getMessage(), damaged);
         }
     }
 }

@@ -22,7 +22,7 @@ class TokenReplayTest {
     void aPartOfATokenIsToldAsDamaged(String part) {
         assertThatThrownBy(() -> TokenReplay.requireWhole(part))
                 .isInstanceOf(MojoExecutionException.class)
-                .hasMessageStartingWith("token '" + part + "' is damaged: ")
+                .hasMessageStartingWith("consumerproof.token: token '" + part + "' is damaged: ")
                 .hasMessageEndingWith("; paste the whole word that was printed");
     }
 
@@ -30,6 +30,6 @@ class TokenReplayTest {
     @ValueSource(strings = {"", "x2.abc", "C1.H0OTYDH0AGEIAFXGAAEBJQ"})
     void anotherWordIsToldAsNoToken(String word) {
         assertThatThrownBy(() -> TokenReplay.requireWhole(word))
-                .hasMessageStartingWith("'" + word + "' is no token: one begins with 'c2.'");
+                .hasMessageStartingWith("consumerproof.token: '" + word + "' is no token: one begins with 'c2.'");
     }
 }

@@ -8,7 +8,6 @@ import io.consumerproof.history.History;
 import io.consumerproof.history.RecordId;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Which record an effect is for. A call for several records does not tell; a run in which every call of a handler has one record does,
@@ -36,7 +35,7 @@ public final class Sources {
                 delivered.put(delivery.record(), delivery.delivered().ordinal());
             } else if (event instanceof EffectEvent.Applied && event.record() != null) {
                 EffectEvent.Applied applied = (EffectEvent.Applied) event;
-                int ordinal = Objects.requireNonNull(delivered.get(event.record()));
+                int ordinal = delivered.getOrDefault(event.record(), UNKNOWN);
                 sources.ordinals
                         .computeIfAbsent(applied.member().group(), any -> new LinkedHashMap<>())
                         .merge(applied.effect().identity(), ordinal, (one, other) -> one.equals(other) ? one : UNKNOWN);

@@ -38,6 +38,21 @@ final class Deeds {
      */
     record Gap(RecordId before, RecordId behind) {}
 
+    /** Whether offsets are left out between any two records of {@code run}; all that is read of a log without gaps. */
+    static boolean hasGaps(History run) {
+        Map<TopicPartition, Long> ends = new LinkedHashMap<>();
+        for (int at = 0; at < run.size(); at++) {
+            if (run.at(at) instanceof LogEvent.Appended appended) {
+                RecordId record = appended.record();
+                Long end = ends.put(record.partition(), record.offset() + 1);
+                if (end != null && record.offset() > end) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     static Deeds of(History run) {
         Deeds deeds = new Deeds();
         run.forEach(deeds::read);
@@ -47,11 +62,6 @@ final class Deeds {
     /** Whether nothing befell the log after it was written: no record went missing. */
     boolean isWhole() {
         return whole;
-    }
-
-    /** Whether offsets are left out between any two records. */
-    boolean hasGaps() {
-        return !gaps.isEmpty();
     }
 
     /** The gap before the first of these records that has one; null if none has. */

@@ -26,6 +26,8 @@ public record Exploration(
         List<String> sampleTokens,
         Portion portion) {
 
+    private static final String CUT_SHORT = "undecided: ";
+
     public Exploration {
         verdicts = isUnrepeatable(finding)
                 ? verdicts.stream().map(Exploration::undecided).toList()
@@ -74,9 +76,13 @@ public record Exploration(
         return finding == null && problems.isEmpty();
     }
 
-    /** Whether some problem says of the search itself that it did not come to its end, rather than of a check. */
+    /** A problem that is one of the search itself, which did not come to its end, rather than of a check. */
+    public static String cutShort(String why) {
+        return CUT_SHORT + why;
+    }
+
     private boolean isCutShort() {
-        return problems.stream().anyMatch(each -> each.startsWith("undecided: "));
+        return problems.stream().anyMatch(each -> each.startsWith(CUT_SHORT));
     }
 
     /** The worst outcome of all. */

@@ -89,18 +89,12 @@ public final class ExplorationText {
     }
 
     private void line(String name, Object... fields) {
-        text.append(name);
+        List<String> words = new ArrayList<>();
+        words.add(name);
         for (Object each : fields) {
-            text.append('\t').append(escaped(each.toString()));
+            words.add(each.toString());
         }
-        text.append('\n');
-    }
-
-    private static String escaped(String field) {
-        return field.replace("\\", "\\\\")
-                .replace("\n", "\\n")
-                .replace("\r", "\\r")
-                .replace("\t", "\\t");
+        text.append(TabbedLine.of(words)).append('\n');
     }
 
     /**
@@ -124,30 +118,8 @@ public final class ExplorationText {
         private final Map<String, List<List<String>>> lines = new LinkedHashMap<>();
 
         void line(String line) {
-            List<String> fields = new ArrayList<>();
-            for (String each : line.split("\t", -1)) {
-                fields.add(plain(each));
-            }
+            List<String> fields = TabbedLine.parse(line);
             lines.computeIfAbsent(fields.get(0), any -> new ArrayList<>()).add(fields.subList(1, fields.size()));
-        }
-
-        private static String plain(String field) {
-            StringBuilder plain = new StringBuilder(field.length());
-            for (int i = 0; i < field.length(); i++) {
-                char c = field.charAt(i);
-                boolean escape = c == '\\' && i + 1 < field.length();
-                plain.append(escape ? meaning(field.charAt(++i)) : c);
-            }
-            return plain.toString();
-        }
-
-        private static char meaning(char escaped) {
-            return switch (escaped) {
-                case 'n' -> '\n';
-                case 'r' -> '\r';
-                case 't' -> '\t';
-                default -> escaped;
-            };
         }
 
         private List<List<String>> all(String name) {

@@ -177,10 +177,10 @@ public final class Explorer {
         @Override
         public boolean run(Schedule schedule) {
             if (isOver()) {
-                problems.add("undecided: the limit of "
+                problems.add(Exploration.cutShort("the limit of "
                         + limit() + " ended the search before every placement of "
                         + experiment.faults()
-                        + " was run; raise search.limit, or lower the faults");
+                        + " was run; raise search.limit, or lower the faults"));
                 return false;
             }
             if (budget.isEnoughAt(course.next())) {

@@ -60,8 +60,11 @@ final class OverGaps {
     }
 
     private @Nullable Omission look(RunResult run) {
+        if (!Deeds.hasGaps(run.history())) {
+            return null;
+        }
         Deeds deeds = Deeds.of(run.history());
-        if (!deeds.hasGaps() || !deeds.isWhole()) {
+        if (!deeds.isWhole()) {
             return null;
         }
         Deeds close = Deeds.of(runs.spaced(run.trims(), Spacing.CLOSE).history());

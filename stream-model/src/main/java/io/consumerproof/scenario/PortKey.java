@@ -29,11 +29,12 @@ final class PortKey {
                 named &= each.isNamePresent();
             }
         }
-        throw new IllegalArgumentException("no method of port '" + port.getName() + "' has an argument '" + name
-                + "', nor an argument with such a property; "
-                + (named
-                        ? "there are " + (names.isEmpty() ? "none" : String.join(", ", names))
-                        : "it is compiled without their names; compile it anew with the option '-parameters'"));
+        throw new IllegalArgumentException(
+                "no method of port '" + port.getName() + "' has an argument '" + name
+                        + "', nor an argument with such a property; "
+                        + (named
+                                ? "there are " + (names.isEmpty() ? "none" : String.join(", ", names))
+                                : "it is compiled without their names; compile it with the option '-parameters', from clean: 'mvn clean'"));
     }
 
     /**

@@ -1,84 +1,52 @@
 package io.consumerproof.junit.trial;
 
 import io.consumerproof.history.DurableState;
-import io.consumerproof.history.History;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
-import io.consumerproof.history.TopicPartition;
-import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.Delivery;
 import io.consumerproof.scenario.EffectPoints;
+import io.consumerproof.scenario.ForwardingStage;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.Handler;
 import io.consumerproof.scenario.HandlerFactory;
 import io.consumerproof.scenario.Sender;
 import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.Stage;
-import io.consumerproof.scenario.TopicSettings;
 import io.consumerproof.scenario.World;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** A stage on which every way from user code to the machine passes {@link ForeignThreads}. */
-record WatchedStage(Stage stage, ForeignThreads threads) implements Stage {
+final class WatchedStage extends ForwardingStage {
 
-    @Override
-    public void topic(TopicSettings settings) {
-        stage.topic(settings);
+    private final ForeignThreads threads;
+
+    WatchedStage(Stage stage, ForeignThreads threads) {
+        super(stage);
+        this.threads = threads;
     }
 
     @Override
     public void group(GroupSettings settings, HandlerFactory handlers) {
         boolean commits = settings.commit() == CommitMode.MANUAL;
-        stage.group(settings, new WatchedFactory(handlers, threads, commits));
+        super.group(settings, new WatchedFactory(handlers, threads, commits));
     }
 
     @Override
     public void sink(Sink sink) {
-        stage.sink(new WatchedSink(sink, threads));
-    }
-
-    @Override
-    public void append(Append append) {
-        stage.append(append);
-    }
-
-    @Override
-    public void drain() {
-        stage.drain();
-    }
-
-    @Override
-    public void restart() {
-        stage.restart();
+        super.sink(new WatchedSink(sink, threads));
     }
 
     @Override
     public World world() {
-        return new WatchedWorld(stage.world(), threads);
-    }
-
-    @Override
-    public OptionalLong committed(String group, TopicPartition partition) {
-        return stage.committed(group, partition);
-    }
-
-    @Override
-    public long endOffset(TopicPartition partition) {
-        return stage.endOffset(partition);
-    }
-
-    @Override
-    public History history() {
-        return stage.history();
+        return new WatchedWorld(super.world(), threads);
     }
 
     private record WatchedFactory(HandlerFactory handlers, ForeignThreads threads, boolean commits)

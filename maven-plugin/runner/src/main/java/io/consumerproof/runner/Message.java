@@ -1,6 +1,9 @@
 package io.consumerproof.runner;
 
+import io.consumerproof.explore.TabbedLine;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -41,10 +44,10 @@ public record Message(Word word, SortedMap<String, String> fields) {
 
     /** The message in one line, without line feed. */
     public String line() {
-        StringBuilder line = new StringBuilder(word.name());
-        fields.forEach(
-                (name, text) -> line.append('\t').append(name).append('=').append(escaped(text)));
-        return line.toString();
+        List<String> words = new ArrayList<>();
+        words.add(word.name());
+        fields.forEach((name, text) -> words.add(name + "=" + text));
+        return TabbedLine.of(words);
     }
 
     /**
@@ -53,41 +56,15 @@ public record Message(Word word, SortedMap<String, String> fields) {
      * @throws IllegalArgumentException if it spells none
      */
     public static Message parse(String line) {
-        String[] parts = line.split("\t", -1);
+        List<String> words = TabbedLine.parse(line);
         SortedMap<String, String> fields = new TreeMap<>();
-        for (int i = 1; i < parts.length; i++) {
-            int equals = parts[i].indexOf('=');
+        for (String each : words.subList(1, words.size())) {
+            int equals = each.indexOf('=');
             if (equals < 0) {
                 throw new IllegalArgumentException("field without name in '" + line + "'");
             }
-            fields.put(parts[i].substring(0, equals), unescaped(parts[i].substring(equals + 1)));
+            fields.put(each.substring(0, equals), each.substring(equals + 1));
         }
-        return new Message(Word.valueOf(parts[0]), fields);
-    }
-
-    private static String escaped(String text) {
-        return text.replace("\\", "\\\\")
-                .replace("\n", "\\n")
-                .replace("\r", "\\r")
-                .replace("\t", "\\t");
-    }
-
-    private static String unescaped(String text) {
-        StringBuilder plain = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean escape = c == '\\' && i + 1 < text.length();
-            plain.append(escape ? meaning(text.charAt(++i)) : c);
-        }
-        return plain.toString();
-    }
-
-    private static char meaning(char escaped) {
-        return switch (escaped) {
-            case 'n' -> '\n';
-            case 'r' -> '\r';
-            case 't' -> '\t';
-            default -> escaped;
-        };
+        return new Message(Word.valueOf(words.get(0)), fields);
     }
 }

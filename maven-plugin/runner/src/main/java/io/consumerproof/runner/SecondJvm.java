@@ -63,8 +63,8 @@ public final class SecondJvm {
      */
     static Exploration silent(Exploration exploration, String answer) {
         List<String> problems = new ArrayList<>(exploration.problems());
-        problems.add("undecided: a second JVM cannot repeat its runs: " + answer
-                + "; let two JVMs read the contract at once, each with a world of its own");
+        problems.add(Exploration.cutShort("a second JVM cannot repeat its runs: " + answer
+                + "; let two JVMs read the contract at once, each with a world of its own"));
         return exploration.problems(problems);
     }
 }

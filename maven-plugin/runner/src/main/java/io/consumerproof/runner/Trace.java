@@ -1,25 +1,29 @@
 package io.consumerproof.runner;
 
 import io.consumerproof.explore.Experiment;
-import io.consumerproof.history.History;
-import io.consumerproof.history.TopicPartition;
-import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.Delivery;
+import io.consumerproof.scenario.ForwardingStage;
 import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.Handler;
 import io.consumerproof.scenario.HandlerFactory;
-import io.consumerproof.scenario.Sink;
 import io.consumerproof.scenario.Stage;
-import io.consumerproof.scenario.TopicSettings;
 import io.consumerproof.scenario.World;
 import java.util.List;
-import java.util.OptionalLong;
 
 /**
  * A stage that says in the journal where user code is about to be called: for a second look at a contract whose JVM died without
  * a word.
  */
-record Trace(Stage stage, Journal journal, long run) implements Stage {
+final class Trace extends ForwardingStage {
+
+    private final Journal journal;
+    private final long run;
+
+    Trace(Stage stage, Journal journal, long run) {
+        super(stage);
+        this.journal = journal;
+        this.run = run;
+    }
 
     /** {@code experiment}, traced. */
     static Experiment of(Experiment experiment, Journal journal) {
@@ -29,7 +33,7 @@ record Trace(Stage stage, Journal journal, long run) implements Stage {
 
     @Override
     public void group(GroupSettings settings, HandlerFactory handlers) {
-        stage.group(settings, new TracedFactory(settings.name(), handlers, this));
+        super.group(settings, new TracedFactory(settings.name(), handlers, this));
     }
 
     private void at(String where) {
@@ -56,7 +60,7 @@ record Trace(Stage stage, Journal journal, long run) implements Stage {
         @Override
         public void handle(List<? extends Delivery> deliveries) throws Exception {
             trace.at(deliveries.get(0).record().id() + " (before or in its handler, "
-                    + trace.stage.history().size() + " events into the run)");
+                    + trace.history().size() + " events into the run)");
             handler.handle(deliveries);
         }
 
@@ -64,50 +68,5 @@ record Trace(Stage stage, Journal journal, long run) implements Stage {
         public boolean takesBatches() {
             return handler.takesBatches();
         }
-    }
-
-    @Override
-    public void topic(TopicSettings settings) {
-        stage.topic(settings);
-    }
-
-    @Override
-    public void sink(Sink sink) {
-        stage.sink(sink);
-    }
-
-    @Override
-    public void append(Append append) {
-        stage.append(append);
-    }
-
-    @Override
-    public void drain() {
-        stage.drain();
-    }
-
-    @Override
-    public void restart() {
-        stage.restart();
-    }
-
-    @Override
-    public World world() {
-        return stage.world();
-    }
-
-    @Override
-    public OptionalLong committed(String group, TopicPartition partition) {
-        return stage.committed(group, partition);
-    }
-
-    @Override
-    public long endOffset(TopicPartition partition) {
-        return stage.endOffset(partition);
-    }
-
-    @Override
-    public History history() {
-        return stage.history();
     }
 }
