@@ -42,7 +42,7 @@ final class ConflictingIdentityRejected implements Check {
             Event event = run.at(at);
             if (event instanceof HandlingEvent.Delivered && ((HandlingEvent.Delivered) event).attempt() == 1) {
                 LogRecord record = ((HandlingEvent.Delivered) event).delivered();
-                Optional<String> id = evidence.eventId().apply(record);
+                Optional<String> id = evidence.event().id(record);
                 if (id.isPresent()) {
                     meet(id.get(), record, known, conflicts);
                 }

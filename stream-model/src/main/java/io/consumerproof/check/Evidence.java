@@ -1,11 +1,8 @@
 package io.consumerproof.check;
 
 import io.consumerproof.history.History;
-import io.consumerproof.history.LogRecord;
 import java.util.Collections;
-import java.util.Optional;
 import java.util.SortedSet;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param run the run; complete: drained, and its final state captured
  * @param reference the fault-free run over the log as it finally stands, without the records that the run skipped, quarantined or
  *     never reached by policy and that left no effect in it
- * @param eventId the declared event id of a record; empty where none is declared or the record has none
+ * @param event what is declared of the events that records carry
  * @param named the checks that the user named; a check may demand more when it was named
  * @param repetition a second run of the run's own schedule; null where it was not repeated
  * @param omission what the run leaves undone behind a gap between offsets, as other runs show; null if there is no such thing
@@ -24,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record Evidence(
         History run,
         History reference,
-        Function<LogRecord, Optional<String>> eventId,
+        EventFields event,
         SortedSet<String> named,
         @Nullable History repetition,
         @Nullable Omission omission,
@@ -35,29 +32,28 @@ public record Evidence(
     }
 
     /** A run that was not repeated. */
-    public Evidence(
-            History run, History reference, Function<LogRecord, Optional<String>> eventId, SortedSet<String> named) {
-        this(run, reference, eventId, named, null, null, () -> Sources.NONE);
+    public Evidence(History run, History reference, EventFields event, SortedSet<String> named) {
+        this(run, reference, event, named, null, null, () -> Sources.NONE);
     }
 
     /** A run beside its reference, with no event id declared and no check named. */
     public static Evidence of(History run, History reference) {
-        return new Evidence(run, reference, any -> Optional.empty(), Collections.emptySortedSet());
+        return new Evidence(run, reference, EventFields.NONE, Collections.emptySortedSet());
     }
 
     /** This evidence and what the run leaves undone behind a gap. */
     public Evidence omitting(@Nullable Omission undone) {
-        return new Evidence(run, reference, eventId, named, repetition, undone, sources);
+        return new Evidence(run, reference, event, named, repetition, undone, sources);
     }
 
     /** This evidence and a second run of the run's own schedule, for the check {@code deterministic}. */
     public Evidence repeated(History again) {
-        return new Evidence(run, reference, eventId, named, again, omission, sources);
+        return new Evidence(run, reference, event, named, again, omission, sources);
     }
 
     /** This evidence and where to ask which records effects are for. */
     public Evidence tracing(Supplier<Sources> where) {
-        return new Evidence(run, reference, eventId, named, repetition, omission, where);
+        return new Evidence(run, reference, event, named, repetition, omission, where);
     }
 
     /** Whether the user named {@code check}, itself or by a name that includes it. */

@@ -107,7 +107,7 @@ final class NoDuplicateEffect implements Check {
         RecordId record = sources.get(0);
         LogRecord source = RunLog.of(evidence.run()).find(record);
         Optional<String> id =
-                source == null ? Optional.empty() : evidence.eventId().apply(source);
+                source == null ? Optional.empty() : evidence.event().id(source);
         return "Give the receiver an idempotency key, or record " + id.orElse(record.toString())
                 + " in one transaction with the effect.";
     }

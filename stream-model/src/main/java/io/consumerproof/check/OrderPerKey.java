@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +36,7 @@ final class OrderPerKey implements Check {
 
     @Override
     public Verdict judge(Evidence evidence) {
-        Reading reading = new Reading(evidence.sources());
+        Reading reading = new Reading(evidence);
         History run = evidence.run();
         for (int at = 0; at < run.size(); at++) {
             Event event = run.at(at);
@@ -64,11 +63,11 @@ final class OrderPerKey implements Check {
         RecordId late = Objects.requireNonNull(reading.late);
         return new Violation(
                 name(),
-                "The effect of " + late + " happened after that of " + leader.record
-                        + ", which follows it in the log of key " + leader.key + ".",
+                "The effect of " + late + " happened after that of " + leader.record.id()
+                        + ", which follows it in the log of key " + leader.record.key() + ".",
                 "the records of a key are not handled one after the other in the order of their offsets.",
                 "Finish a record before the next one of its key begins; keep what fails in front of what follows it.",
-                List.of(late, leader.record),
+                List.of(late, leader.record.id()),
                 List.of(leader.at, at));
     }
 
@@ -90,12 +89,12 @@ final class OrderPerKey implements Check {
 
     /**
      * Effects that follow one another. A handler that takes batches may well call one receiver for all records and then another, so that
-     * there the calls of each method are on a line of their own.
+     * there the calls of each method are on a line of their own. And it may put records that came late in the order of their revisions.
      */
     private record Line(Bytes key, String kind) {}
 
     /** The furthest record of a line that took effect, and where that was. */
-    private record Furthest(RecordId record, Bytes key, int at) {}
+    private record Furthest(LogRecord record, int at) {}
 
     private static final class Lane {
         private final Map<Long, Meeting> meetings = new LinkedHashMap<>();
@@ -111,13 +110,15 @@ final class OrderPerKey implements Check {
         private final PerPartition<Lane> lanes = new PerPartition<>(Lane::new);
         private final TreeSet<String> groups = new TreeSet<>();
         private final List<RecordId> compacted = new ArrayList<>(0);
+        private final EventFields fields;
         private final BatchEffects batches;
         private int judged;
         private @Nullable Furthest broken;
         private @Nullable RecordId late;
 
-        Reading(Supplier<Sources> sources) {
-            batches = new BatchEffects(sources);
+        Reading(Evidence evidence) {
+            fields = evidence.event();
+            batches = new BatchEffects(evidence.sources());
         }
 
         void lost(LogEvent event) {
@@ -164,10 +165,13 @@ final class OrderPerKey implements Check {
                 if (record.offset() < furthest.record.offset()) {
                     broken = furthest;
                     late = record;
-                    return meeting.deliveries > 1 || record.offset() < lane.lostBefore || compacted.contains(record);
+                    return meeting.deliveries > 1
+                            || record.offset() < lane.lostBefore
+                            || compacted.contains(record)
+                            || (source != null && fields.isNewer(meeting.record, furthest.record));
                 }
             }
-            lane.lines.put(line, new Furthest(record, key, at));
+            lane.lines.put(line, new Furthest(meeting.record, at));
             return true;
         }
     }

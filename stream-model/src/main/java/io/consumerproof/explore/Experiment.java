@@ -1,14 +1,12 @@
 package io.consumerproof.explore;
 
 import io.consumerproof.check.Check;
-import io.consumerproof.history.LogRecord;
+import io.consumerproof.check.EventFields;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.PinnedFault;
 import io.consumerproof.scenario.Program;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * A program and what is promised of it: what both front ends hand to the {@link Explorer}.
@@ -19,7 +17,7 @@ import java.util.function.Function;
  * @param faults how many faults the search may place
  * @param pinned faults that strike in every run but the reference
  * @param promises which checks are judged, in the order of the catalogue, distinct
- * @param eventId the declared event id of a record
+ * @param event what is declared of the events that records carry
  * @param search how far to go
  * @param trims whether a violation may be shrunk by leaving out records: not where a test body counts on them
  * @param remarks what the statement has to say beside its figures, one sentence each without full stop: in what the form of the
@@ -33,7 +31,7 @@ public record Experiment(
         FaultBudget faults,
         List<PinnedFault> pinned,
         List<Promise> promises,
-        Function<LogRecord, Optional<String>> eventId,
+        EventFields event,
         Search search,
         boolean trims,
         List<String> remarks,
@@ -54,23 +52,23 @@ public record Experiment(
             FaultBudget faults,
             List<PinnedFault> pinned,
             List<Promise> promises,
-            Function<LogRecord, Optional<String>> eventId,
+            EventFields event,
             Search search,
             boolean trims,
             List<String> remarks) {
-        this(name, identity, program, faults, pinned, promises, eventId, search, trims, remarks, List.of());
+        this(name, identity, program, faults, pinned, promises, event, search, trims, remarks, List.of());
     }
 
     /** This experiment with another program. */
     public Experiment program(Program other) {
         return new Experiment(
-                name, identity, other, faults, pinned, promises, eventId, search, trims, remarks, regressions);
+                name, identity, other, faults, pinned, promises, event, search, trims, remarks, regressions);
     }
 
     /** This experiment with another search. */
     public Experiment search(Search other) {
         return new Experiment(
-                name, identity, program, faults, pinned, promises, eventId, other, trims, remarks, regressions);
+                name, identity, program, faults, pinned, promises, event, other, trims, remarks, regressions);
     }
 
     /** This experiment with one more remark. */
@@ -78,12 +76,12 @@ public record Experiment(
         List<String> more = new ArrayList<>(remarks);
         more.add(remark);
         return new Experiment(
-                name, identity, program, faults, pinned, promises, eventId, search, trims, more, regressions);
+                name, identity, program, faults, pinned, promises, event, search, trims, more, regressions);
     }
 
     /** This experiment with these kept runs. */
     public Experiment regressions(List<Regression> kept) {
-        return new Experiment(name, identity, program, faults, pinned, promises, eventId, search, trims, remarks, kept);
+        return new Experiment(name, identity, program, faults, pinned, promises, event, search, trims, remarks, kept);
     }
 
     /**

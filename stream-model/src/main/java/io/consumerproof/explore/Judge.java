@@ -136,7 +136,7 @@ final class Judge {
         Supplier<Sources> sources = () -> runs.sourcesOf(run.trims());
         List<Evidence> evidence = new ArrayList<>(references.size());
         for (History each : references) {
-            evidence.add(new Evidence(run.history(), each, experiment.eventId(), named)
+            evidence.add(new Evidence(run.history(), each, experiment.event(), named)
                     .omitting(omission)
                     .tracing(sources));
         }

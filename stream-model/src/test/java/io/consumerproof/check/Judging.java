@@ -34,7 +34,12 @@ final class Judging {
 
     /** A handler took batches; {@code single} tells which record each effect is for. */
     Judged tracing(HistoryDraft run, HistoryDraft single) {
-        Evidence evidence = Evidence.of(run.history(), run.history());
+        return tracing(run, single, EventFields.NONE);
+    }
+
+    /** The same, where this is declared of events. */
+    Judged tracing(HistoryDraft run, HistoryDraft single, EventFields event) {
+        Evidence evidence = new Evidence(run.history(), run.history(), event, Collections.emptySortedSet());
         return new Judged(check.judge(evidence.tracing(() -> Sources.in(single.history()))));
     }
 

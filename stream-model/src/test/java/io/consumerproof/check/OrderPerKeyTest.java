@@ -1,8 +1,14 @@
 package io.consumerproof.check;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.Point;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class OrderPerKeyTest {
 
@@ -117,5 +123,40 @@ final class OrderPerKeyTest {
                 .delivered(2, "orders-0@1")
                 .effect(2, "orders-0@0", "send(a)");
         judging.tracing(run, single).holds(1);
+    }
+
+    /** The revision of an event is its value. */
+    private record Revised() implements EventFields {
+
+        @Override
+        public Optional<String> id(LogRecord record) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> revision(LogRecord record) {
+            return Optional.of(String.valueOf(record.value()));
+        }
+    }
+
+    private static HistoryDraft revised(String first, String second) {
+        return HistoryDraft.committing("after-record")
+                .record("orders-0@0", "o-1", first)
+                .record("orders-0@1", "o-1", second)
+                .assigned(1, "orders-0");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 2, false", "10, 9, false", "2, 2, true", "2, 10, true"})
+    void aBatchMayBePutInTheOrderOfItsRevisions(String first, String second, boolean violated) {
+        HistoryDraft single =
+                revised(first, second).works(1, "orders-0@0", "send(a)").works(1, "orders-0@1", "send(b)");
+        HistoryDraft run = revised(first, second)
+                .delivered(1, "orders-0@0")
+                .delivered(1, "orders-0@1")
+                .effect(1, "orders-0@0", "send(b)")
+                .effect(1, "orders-0@0", "send(a)");
+        Judging.Judged judged = judging.tracing(run, single, new Revised());
+        assertThat(judged.verdict().outcome()).isEqualTo(violated ? Verdict.Outcome.VIOLATED : Verdict.Outcome.HOLDS);
     }
 }

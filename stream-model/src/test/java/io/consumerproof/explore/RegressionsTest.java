@@ -88,7 +88,7 @@ class RegressionsTest {
                 small.faults(),
                 small.pinned(),
                 small.promises(),
-                small.eventId(),
+                small.event(),
                 small.search(),
                 small.trims(),
                 small.remarks());

@@ -126,7 +126,7 @@ class ReplayTokenTest {
                 one.faults(),
                 one.pinned(),
                 one.promises(),
-                one.eventId(),
+                one.event(),
                 one.search(),
                 one.trims(),
                 one.remarks());
@@ -149,7 +149,7 @@ class ReplayTokenTest {
                 one.faults(),
                 one.pinned(),
                 one.promises(),
-                one.eventId(),
+                one.event(),
                 one.search(),
                 one.trims(),
                 one.remarks());
@@ -198,7 +198,7 @@ class ReplayTokenTest {
                 one.faults(),
                 one.pinned(),
                 one.promises(),
-                one.eventId(),
+                one.event(),
                 one.search(),
                 one.trims(),
                 one.remarks());

@@ -99,7 +99,7 @@ public final class ContractReader {
                 faults.budget(),
                 faults.pinned(),
                 promises,
-                event.id(),
+                event,
                 search,
                 true,
                 remarks(consumer, event, world, topics, faults, capacity));
@@ -155,10 +155,11 @@ public final class ContractReader {
             Faults faults,
             List<String> capacity) {
         List<String> remarks = new ArrayList<>(consumer.remarks());
-        if (event.revision() && !world.revisions()) {
+        if (event.revisionField() != null && !world.revisions()) {
             remarks.add("event revisions are judged only where 'world.state' names a column with them");
         }
         remarks.addAll(capacity);
+        remarks.addAll(topics.idle(faults.kinds()));
         remarks.addAll(FaultGround.remarks(topics.usedSettings(Set.of()), topics.usedSettings(faults.kinds())));
         return remarks;
     }

@@ -6,14 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Where an event's id is: in the value, at a JSON pointer, or in a header. A value that is no JSON has none. */
-final class EventField implements Function<LogRecord, Optional<String>> {
-
-    /** No field is declared: no record has it. */
-    static final Function<LogRecord, Optional<String>> NONE = record -> Optional.empty();
+/** Where an event's id or revision is: in the value, at a JSON pointer, or in a header. A value that is no JSON has none. */
+final class EventField {
 
     static final String HEADER = "header:";
 
@@ -36,8 +32,8 @@ final class EventField implements Function<LogRecord, Optional<String>> {
         return JsonPointer.parse(text).map(pointer -> new EventField(pointer, ""));
     }
 
-    @Override
-    public Optional<String> apply(LogRecord record) {
+    /** What the record has there; empty if it has nothing. */
+    Optional<String> of(LogRecord record) {
         if (pointer == null) {
             return record.headers().stream()
                     .filter(each -> each.name().equals(header) && each.value() != null)

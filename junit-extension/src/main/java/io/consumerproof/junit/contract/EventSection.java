@@ -1,26 +1,36 @@
 package io.consumerproof.junit.contract;
 
+import io.consumerproof.check.EventFields;
 import io.consumerproof.history.LogRecord;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * {@code event}: where the id and the revision of an event are.
  *
- * @param id gives a record's event id; empty where none is declared or the record has none
- * @param revision whether a revision is declared
+ * @param idField null where none is declared
+ * @param revisionField null where none is declared
  */
-record EventSection(Function<LogRecord, Optional<String>> id, boolean revision) {
+record EventSection(@Nullable EventField idField, @Nullable EventField revisionField) implements EventFields {
 
     static EventSection read(Reading reading, @Nullable Node node) {
         if (node == null) {
-            return new EventSection(EventField.NONE, false);
+            return new EventSection(null, null);
         }
         Fields fields = Fields.of(reading, "event", node);
-        Optional<EventField> id = field(reading, fields, "id");
-        Optional<EventField> revision = field(reading, fields, "revision");
-        return new EventSection(id.isPresent() ? id.get() : EventField.NONE, revision.isPresent());
+        return new EventSection(
+                field(reading, fields, "id").orElse(null),
+                field(reading, fields, "revision").orElse(null));
+    }
+
+    @Override
+    public Optional<String> id(LogRecord record) {
+        return idField == null ? Optional.empty() : idField.of(record);
+    }
+
+    @Override
+    public Optional<String> revision(LogRecord record) {
+        return revisionField == null ? Optional.empty() : revisionField.of(record);
     }
 
     private static Optional<EventField> field(Reading reading, Fields fields, String key) {

@@ -1,6 +1,7 @@
 package io.consumerproof.junit.contract;
 
 import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.Retention;
 import io.consumerproof.scenario.TopicSettings;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,6 +110,15 @@ final class Topics {
     /** The topics with records, as {@link #settings} has them. */
     List<TopicSettings> usedSettings(Set<FaultKind> faults) {
         return used.keySet().stream().map(topic -> filled(topic, faults)).toList();
+    }
+
+    /** What is declared of the topics with records and does nothing, one sentence each. */
+    List<String> idle(Set<FaultKind> faults) {
+        return usedSettings(faults).stream()
+                .filter(each -> !each.cleanup().deletes() && !each.retention().equals(Retention.UNLIMITED))
+                .map(each -> "the 'retention' of topic '" + each.name()
+                        + "' deletes nothing, since its 'cleanup' is 'compact'; with 'compact+delete' it does")
+                .toList();
     }
 
     /**

@@ -27,6 +27,8 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A whole contract, and what a contract gets that leaves everything open. */
 class ContractReaderTest {
@@ -95,9 +97,9 @@ class ContractReaderTest {
 
     @Test
     void theEventIdIsReadFromTheValueAndPoisonHasNone() {
-        assertThat(full.experiment().eventId().apply(record(0))).contains("e1");
-        assertThat(full.experiment().eventId().apply(record(1))).isEmpty();
-        assertThat(full.experiment().eventId().apply(record(2))).isEmpty();
+        assertThat(full.experiment().event().id(record(0))).contains("e1");
+        assertThat(full.experiment().event().id(record(1))).isEmpty();
+        assertThat(full.experiment().event().id(record(2))).isEmpty();
     }
 
     @Test
@@ -192,6 +194,18 @@ class ContractReaderTest {
                 .containsExactly(
                         "handler form: the consumer's own commit code does not run",
                         "the effects of a batch are told with its first record; inside it the order of calls and sends is judged, that of rows is not");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"compact, 1", "compact+delete, 0", "delete, 0"})
+    void aRetentionThatDeletesNothingIsRemarked(String cleanup, int remarks) {
+        Contract contract = new TemporaryContract(folder)
+                .readSections("topics: {orders: {retention: 7d, cleanup: " + cleanup + "}}");
+        assertThat(contract.experiment().remarks())
+                .filteredOn(
+                        each -> each.equals("the 'retention' of topic 'orders' deletes nothing, since its 'cleanup' is"
+                                + " 'compact'; with 'compact+delete' it does"))
+                .hasSize(remarks);
     }
 
     private LogRecord record(int index) {

@@ -50,6 +50,6 @@ class EventFieldTest {
                 null,
                 value == null ? null : Bytes.utf8(value),
                 List.of(new Header("event", Bytes.utf8("h1"))));
-        return EventField.parse(field).orElseThrow().apply(record);
+        return EventField.parse(field).orElseThrow().of(record);
     }
 }

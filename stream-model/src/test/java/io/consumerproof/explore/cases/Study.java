@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.consumerproof.check.Check;
 import io.consumerproof.check.Checks;
+import io.consumerproof.check.EventFields;
 import io.consumerproof.explore.Experiment;
 import io.consumerproof.explore.Experiment.Identity;
 import io.consumerproof.explore.Experiment.Promise;
@@ -12,7 +13,6 @@ import io.consumerproof.explore.Explorer;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Search;
 import io.consumerproof.history.Isolation;
-import io.consumerproof.history.LogRecord;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
@@ -29,7 +29,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -42,7 +41,7 @@ final class Study {
     private final RecordingPort counting = RecordingPort.of(Outside.Receiver.class, null, null);
     private final RecordingPort absorbing = RecordingPort.of(Outside.Receiver.class, null, "id");
     private final Store store = new Store();
-    private Function<LogRecord, Optional<String>> eventId = any -> Optional.empty();
+    private EventFields event = EventFields.NONE;
     private boolean restarts = true;
     private boolean late;
     private boolean gaps;
@@ -86,8 +85,8 @@ final class Study {
         return this;
     }
 
-    Study eventId(Function<LogRecord, Optional<String>> declared) {
-        eventId = declared;
+    Study event(EventFields declared) {
+        event = declared;
         return this;
     }
 
@@ -168,7 +167,7 @@ final class Study {
                 faults,
                 List.of(),
                 promises,
-                eventId,
+                event,
                 Search.DEFAULT.budget(beyond).limit(Duration.ofDays(1)).gaps(gaps),
                 true,
                 List.of());

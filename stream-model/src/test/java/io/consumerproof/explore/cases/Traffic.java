@@ -15,7 +15,7 @@ final class Traffic {
                 .record(0, "o-1", "e1:1")
                 .record(0, "o-1", "e2:2")
                 .record(1, "o-2", "e3:1")
-                .eventId(each -> each.value() == null
+                .event(each -> each.value() == null
                         ? java.util.Optional.empty()
                         : java.util.Optional.of(each.value().toString().split(":", 2)[0]));
     }
