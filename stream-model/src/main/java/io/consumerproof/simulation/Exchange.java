@@ -56,15 +56,21 @@ final class Exchange implements Step {
         return changed && !membership.isJoining();
     }
 
-    /** Whoever has lost everything joins in a later poll. What came while an assignment was awaited is heard after it. */
+    /**
+     * What came while an assignment was awaited is heard after it. Whoever has lost everything joins in a later poll, or in its
+     * background, which has waited for the callback.
+     *
+     * @source Kafka 4.3, ConsumerCoordinator.onJoinPrepare; AbstractMembershipManager.clearAssignmentAndSubscriptions and
+     *     transitionToJoining once the callback is over
+     */
     private boolean callback(Member member, Membership membership, Duty duty) {
         callbacks.call(member, duty);
         membership.done(duty, run.nowMicros);
-        if (duty.kind() == Duty.Kind.ASSIGNED) {
-            membership.hear(run.nowMicros);
-            loop.lives().look(run.groupOf(member), member, " joins");
-            return false;
+        if (duty.kind() == Duty.Kind.REVOKED) {
+            return true;
         }
-        return duty.kind() != Duty.Kind.LOST;
+        membership.hear(run.nowMicros);
+        loop.lives().look(run.groupOf(member), member, " joins");
+        return false;
     }
 }

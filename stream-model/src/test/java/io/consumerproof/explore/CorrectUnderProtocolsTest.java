@@ -62,6 +62,27 @@ class CorrectUnderProtocolsTest {
                 .group(each -> settings.apply(each.commit(mode).members(2).maxPollRecords(2)));
     }
 
+    /** Nobody starts anew at the end: whoever was put out of the group has to come back by itself. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("everyProtocol")
+    void comesBackByItself(String name, CommitMode mode, UnaryOperator<GroupSettings> settings) {
+        for (int members = 1; members <= 2; members++) {
+            int count = members;
+            UnaryOperator<GroupSettings> some = each -> {
+                GroupSettings set = settings.apply(each);
+                return set.members(count)
+                        .instances(set.instances().stream().limit(count).toList());
+            };
+            survives(correct(mode, some).once().faults(Small.everyKind(1)));
+            survives(correct(mode, some)
+                    .once()
+                    .faults(FaultBudget.NONE
+                            .with(FaultKind.REBALANCE, 1)
+                            .with(FaultKind.STALL, 1)
+                            .together(2)));
+        }
+    }
+
     private static void survives(Small small) {
         Exploration exploration = small.explore();
         assertThat(exploration.finding()).isNull();

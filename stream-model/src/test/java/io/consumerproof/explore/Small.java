@@ -146,6 +146,12 @@ final class Small {
         return this;
     }
 
+    /** Nobody is started again at the end. */
+    Small once() {
+        restarts = false;
+        return this;
+    }
+
     Small check(String name) {
         Checks.named(name).forEach(each -> promises.add(new Promise(each, true, false)));
         return this;
