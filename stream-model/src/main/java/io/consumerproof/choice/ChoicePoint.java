@@ -31,6 +31,11 @@ public interface ChoicePoint {
         return option(option);
     }
 
+    /** What {@code option} does to a run where no event of it tells, in words; empty where one does. */
+    default String unseen(int option) {
+        return "";
+    }
+
     /** Where the choice is, in words: {@code after-effect of orders-0@1 by member-1}. */
     String place();
 

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param records how many records of the scenario's own traffic the told run has
  * @param shrunk whether the told run is smaller than the one that showed it first
  * @param assertion what the test body threw; null unless the kind is {@link Kind#ASSERTION}
- * @param leftOut how many of the declared members and partitions the told run has, where it does not have all; else empty
+ * @param note what of the told run neither its events nor its head show: which declared members and partitions it does without, which
+ *     polls return less than there is; may be empty
  * @param again the kept run that showed it; null if the search did
  */
 public record Finding(
@@ -34,7 +35,7 @@ public record Finding(
         int records,
         boolean shrunk,
         @Nullable Throwable assertion,
-        String leftOut,
+        String note,
         @Nullable Regression again) {
 
     /** A run of all that is declared, which the search found. */
@@ -67,7 +68,7 @@ public record Finding(
                 records,
                 shrunk,
                 assertion,
-                leftOut,
+                note,
                 kept);
     }
 
@@ -90,7 +91,7 @@ public record Finding(
                 records,
                 shrunk,
                 assertion,
-                leftOut,
+                note,
                 again);
     }
 

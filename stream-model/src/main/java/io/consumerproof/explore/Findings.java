@@ -76,7 +76,7 @@ final class Findings {
                 told.traffic().size(),
                 shrunk,
                 null,
-                LeftOut.sentence(told),
+                Notes.of(told),
                 null);
     }
 
@@ -185,7 +185,7 @@ final class Findings {
                 run.traffic().size(),
                 shrunk,
                 thrown,
-                LeftOut.sentence(run),
+                Notes.of(run),
                 null);
     }
 

@@ -62,8 +62,8 @@ public final class Terminal {
 
     private static String story(String name, Finding finding, List<String> notes, String command) {
         List<String> all = new ArrayList<>(notes);
-        if (!finding.leftOut().isEmpty()) {
-            all.add(finding.leftOut());
+        if (!finding.note().isEmpty()) {
+            all.add(finding.note());
         }
         return new Story(Heads.of(name, finding), finding.history(), finding.violation(), all, command).text();
     }

@@ -48,6 +48,11 @@ final class PollSize implements ChoicePoint {
     }
 
     @Override
+    public String unseen(int option) {
+        return option == ALL ? "" : "a poll of " + member.id + " returns " + WORDS[option] + ", not all there is";
+    }
+
+    @Override
     public String place() {
         return "size of a poll of " + member.id;
     }

@@ -64,7 +64,7 @@ final class Samples {
         return new Finding(kind, violation, List.of(), history, RunPlan.REFERENCE, "c1.7fK2", 12, 1, 1, true, null);
     }
 
-    static Finding trimmed(String leftOut) {
+    static Finding trimmed(String note) {
         return new Finding(
                 Kind.VIOLATION,
                 repeated(),
@@ -77,7 +77,7 @@ final class Samples {
                 1,
                 true,
                 null,
-                leftOut,
+                note,
                 null);
     }
 

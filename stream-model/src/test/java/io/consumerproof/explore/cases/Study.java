@@ -45,6 +45,7 @@ final class Study {
     private boolean restarts = true;
     private boolean late;
     private boolean gaps;
+    private boolean switches;
     private Duration beyond = Duration.ZERO;
 
     private Study() {}
@@ -108,6 +109,12 @@ final class Study {
         return this;
     }
 
+    /** Runs with one switch are made too. */
+    Study withSwitches() {
+        switches = true;
+        return this;
+    }
+
     /** Up to {@code runs} runs beyond the bound. */
     Study beyondTheBound(int runs) {
         beyond = Duration.ofMillis(runs);
@@ -168,7 +175,11 @@ final class Study {
                 List.of(),
                 promises,
                 event,
-                Search.DEFAULT.budget(beyond).limit(Duration.ofDays(1)).gaps(gaps),
+                Search.DEFAULT
+                        .budget(beyond)
+                        .limit(Duration.ofDays(1))
+                        .gaps(gaps)
+                        .switches(switches),
                 true,
                 List.of());
         long[] asked = new long[1];
