@@ -102,7 +102,7 @@ public final class ContractReader {
                 event,
                 search,
                 true,
-                remarks(consumer, event, world, topics, faults, capacity));
+                remarks(consumer, event, records, world, topics, faults, capacity));
         return new Contract(reading.file(), experiment.regressions(regressions), consumer.code(), world.sinks());
     }
 
@@ -150,11 +150,13 @@ public final class ContractReader {
     private static List<String> remarks(
             ConsumerSection consumer,
             EventSection event,
+            List<Append> records,
             WorldSection world,
             Topics topics,
             Faults faults,
             List<String> capacity) {
         List<String> remarks = new ArrayList<>(consumer.remarks());
+        remarks.addAll(event.missing(records));
         if (event.revisionField() != null && !world.revisions()) {
             remarks.add("event revisions are judged only where 'world.state' names a column with them");
         }

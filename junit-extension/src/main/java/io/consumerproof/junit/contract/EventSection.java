@@ -2,6 +2,9 @@ package io.consumerproof.junit.contract;
 
 import io.consumerproof.check.EventFields;
 import io.consumerproof.history.LogRecord;
+import io.consumerproof.scenario.Append;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +34,23 @@ record EventSection(@Nullable EventField idField, @Nullable EventField revisionF
     @Override
     public Optional<String> revision(LogRecord record) {
         return revisionField == null ? Optional.empty() : revisionField.of(record);
+    }
+
+    /** What is declared and in none of {@code records}: a slip of the pen leaves what needs it without anything to judge. */
+    List<String> missing(List<Append> records) {
+        List<String> missing = new ArrayList<>();
+        if (idField != null && isNowhere(idField, records)) {
+            missing.add("no record has an event id at '" + idField + "'");
+        }
+        if (revisionField != null && isNowhere(revisionField, records)) {
+            missing.add("no record has a revision at '" + revisionField + "'");
+        }
+        return missing;
+    }
+
+    private static boolean isNowhere(EventField field, List<Append> records) {
+        return records.stream()
+                .allMatch(each -> field.in(each.value(), each.headers()).isEmpty());
     }
 
     private static Optional<EventField> field(Reading reading, Fields fields, String key) {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A whole contract, and what a contract gets that leaves everything open. */
 class ContractReaderTest {
@@ -146,6 +147,35 @@ class ContractReaderTest {
                         .experiment()
                         .remarks())
                 .contains("event revisions are judged only where 'world.state' names a column with them");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'{id: /idd}', 'no record has an event id at ''/idd'''",
+        "'{id: ''header:id''}', 'no record has an event id at ''header:id'''",
+        "'{id: /id, revision: /rev}', 'no record has a revision at ''/rev'''"
+    })
+    void whatNoRecordHasIsRemarked(String event, String remark) {
+        assertThat(eventRemarks(event)).containsExactly(remark);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{id: /id}", "{id: /id, revision: /revision}", "{id: 'header:trace'}"})
+    void whatOneRecordHasIsNot(String event) {
+        assertThat(eventRemarks(event)).isEmpty();
+    }
+
+    private List<String> eventRemarks(String event) {
+        return new TemporaryContract(folder)
+                        .readSections(
+                                "event: " + event,
+                                "records: [{topic: orders, key: o-1, raw: 'not json', headers: {trace: t1}},"
+                                        + " {topic: orders, key: o-1, value: {id: e1, revision: 1}}]")
+                        .experiment()
+                        .remarks()
+                        .stream()
+                        .filter(each -> each.startsWith("no record"))
+                        .toList();
     }
 
     @Test
