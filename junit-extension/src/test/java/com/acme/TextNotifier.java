@@ -25,6 +25,18 @@ public class TextNotifier {
         mailer.send(text, "member-" + delivery.member().number());
     }
 
+    public void withEarlyCommit(String text, Delivery delivery) {
+        delivery.commit(delivery.record().offset() + 1);
+        mailer.send(from, text);
+    }
+
+    public void butPoison(String text) {
+        if (text.contains("poison")) {
+            throw new IllegalArgumentException(text);
+        }
+        mailer.send(from, text);
+    }
+
     public void onBytes(byte[] value) {
         mailer.send(from, value.length + " bytes");
     }

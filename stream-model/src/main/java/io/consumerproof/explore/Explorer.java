@@ -17,6 +17,9 @@ public final class Explorer {
 
     private static final int SAMPLED_TOKENS = 8;
 
+    /** Who names one of these may mean a consumer that finishes nothing. */
+    private static final List<String> ABOUT_POISON = List.of("poison-contained", "attempts-bounded");
+
     private final Experiment experiment;
     private final Budget budget;
     private final Runs runs;
@@ -228,9 +231,13 @@ public final class Explorer {
     private Exploration exploration(RunResult plain) {
         if (finding == null && problems.isEmpty()) {
             problems.addAll(judge.undecided());
+            vacuous.putAll(Unread.withoutRecords(plain));
             // A test body says itself what it expects, and may expect just that.
             if (experiment.trims()) {
                 vacuous.putAll(Unread.sentences(plain));
+                if (!judge.hasJudged(ABOUT_POISON)) {
+                    vacuous.putAll(Unfinished.sentences(plain));
+                }
             }
             vacuous.putAll(judge.vacuous());
             problems.addAll(vacuous.values());
@@ -275,6 +282,9 @@ public final class Explorer {
         List<String> remarks = new ArrayList<>(experiment.remarks());
         remarks.addAll(regressions.remarks());
         Policies.sentence(plain.history()).ifPresent(remarks::add);
+        if (experiment.trims()) {
+            Unseen.sentence(plain.history()).ifPresent(remarks::add);
+        }
         remarks.addAll(tally.kept(promises));
         remarks.addAll(unexercised.sentences(exhaustion.isComplete(), coverage.seen() - coverage.struck()));
         return remarks;

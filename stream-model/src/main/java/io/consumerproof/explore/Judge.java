@@ -174,6 +174,16 @@ final class Judge {
         return verdicts;
     }
 
+    /** Whether the user named one of {@code checks}, and it had something to judge. */
+    boolean hasJudged(List<String> checks) {
+        for (Verdict sum : sums) {
+            if (sum != null && checks.contains(sum.check()) && named.contains(sum.check()) && sum.judged() > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Why checks that could not decide do not pass, one sentence each. */
     List<String> undecided() {
         List<String> problems = new ArrayList<>();

@@ -33,6 +33,18 @@ final class Policies {
         return policies.ends.isEmpty() ? Optional.empty() : Optional.of(policies.sentence());
     }
 
+    /** What policy ended for {@code group}: {@code stopped at orders-0@0 (IllegalStateException: no such order)}; may be empty. */
+    static String ends(History plain, String group) {
+        Policies policies = new Policies();
+        plain.forEach(event -> {
+            if (event instanceof HandlingEvent handling
+                    && handling.member().group().equals(group)) {
+                policies.read(event);
+            }
+        });
+        return policies.list();
+    }
+
     private void read(Event event) {
         if (event instanceof HandlingEvent.Failed failed) {
             failures.put(failed.record(), failed.failure());
@@ -50,6 +62,11 @@ final class Policies {
     }
 
     private String sentence() {
+        return "without any fault policy ends " + ends.size() + (ends.size() == 1 ? " record: " : " records: ")
+                + list();
+    }
+
+    private String list() {
         List<String> told = new ArrayList<>();
         ends.forEach((record, end) -> {
             if (told.size() < MOST_RECORDS) {
@@ -57,8 +74,7 @@ final class Policies {
             }
         });
         int more = ends.size() - told.size();
-        return "without any fault policy ends " + ends.size() + (ends.size() == 1 ? " record: " : " records: ")
-                + String.join(", ", told) + (more > 0 ? " and " + more + " more" : "");
+        return String.join(", ", told) + (more > 0 ? " and " + more + " more" : "");
     }
 
     private String reason(RecordId record) {

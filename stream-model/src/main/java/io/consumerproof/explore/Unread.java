@@ -41,6 +41,20 @@ final class Unread {
         return sentences;
     }
 
+    /** Why a program that gives its groups no record at all does not pass. */
+    static Map<String, String> withoutRecords(RunResult plain) {
+        Map<String, String> sentences = new LinkedHashMap<>();
+        boolean reads = !plain.declared().groups().isEmpty();
+        if (reads && plain.history().events().stream().noneMatch(each -> each instanceof LogEvent.Appended)) {
+            sentences.put(
+                    "records",
+                    "no record was appended, so nothing is judged; give the log one: in a @StreamTest"
+                            + " log.append(topic, key, value) before log.drain(), in a contract an item of 'records'"
+                            + " that is no gap");
+        }
+        return sentences;
+    }
+
     private void read(Event event) {
         if (event instanceof GroupEvent.Formed formed) {
             groups.put(formed.group(), formed);

@@ -22,7 +22,7 @@ public final class GroupSettings implements Cloneable {
     private Protocol protocol = Protocol.CLASSIC;
     private @Nullable AssignorName assignor;
     private CommitMode commit = CommitMode.AFTER_RECORD;
-    private OnFailure onFailure = OnFailure.DEFAULT;
+    private @Nullable OnFailure onFailure;
     private Isolation isolation = Isolation.READ_UNCOMMITTED;
     private OffsetReset reset = OffsetReset.EARLIEST;
     private int maxPollRecords = 500;
@@ -112,9 +112,14 @@ public final class GroupSettings implements Cloneable {
         return with(it -> it.commit = mode);
     }
 
-    /** What they do when the handler throws. */
+    /** What they do when the handler throws; without another word {@link OnFailure#DEFAULT}. */
     public OnFailure onFailure() {
-        return onFailure;
+        return onFailure == null ? OnFailure.DEFAULT : onFailure;
+    }
+
+    /** Whether somebody said what they do, be it what they do without a word. */
+    public boolean declaresOnFailure() {
+        return onFailure != null;
     }
 
     public GroupSettings onFailure(OnFailure policy) {
@@ -233,7 +238,7 @@ public final class GroupSettings implements Cloneable {
                 protocol,
                 assignor(),
                 commit,
-                onFailure,
+                onFailure(),
                 isolation,
                 reset,
                 maxPollRecords,

@@ -67,6 +67,20 @@ class UnreadTest {
     }
 
     @Test
+    void whoIsGivenNoRecordAtAllDoesNotPass() {
+        assertThat(small(OffsetReset.EARLIEST, 0).explore().problems())
+                .containsExactly("no record was appended, so nothing is judged; give the log one: in a @StreamTest"
+                        + " log.append(topic, key, value) before log.drain(), in a contract an item of 'records' that is no"
+                        + " gap");
+        assertThat(small(OffsetReset.EARLIEST, 0)
+                        .append(Append.gap("orders", 0, 1))
+                        .explore()
+                        .problems())
+                .hasSize(1);
+        assertThat(small(OffsetReset.EARLIEST, 1).explore().problems()).isEmpty();
+    }
+
+    @Test
     void whatEveryShardSeesIsToldOnce() {
         Search search = Search.DEFAULT.budget(Duration.ZERO);
         List<Exploration> parts = Stream.of(1, 2)

@@ -47,9 +47,9 @@ record ConsumerSection(GroupSettings settings, HandlerFactory handlers, Class<?>
         GroupSettings settings = GroupSettings.named(group == null ? contract : group);
         settings = MembersSection.read(reading, fields, settings);
         settings = ProtocolWords.read(reading, fields, settings);
+        settings = OnFailureSection.read(reading, fields.node("on-failure"), settings);
         return settings.commit(fields.one("commit", "commit mode", List.of(CommitMode.values()), settings.commit()))
                 .isolation(fields.one("isolation", "isolation", List.of(Isolation.values()), settings.isolation()))
-                .onFailure(OnFailureSection.read(reading, fields.node("on-failure")))
                 .reset(ResetSection.read(reading, fields, settings.reset()))
                 .sessionTimeout(deadline(reading, fields, "session-timeout", settings.sessionTimeout()))
                 .maxPollInterval(deadline(reading, fields, "max-poll-interval", settings.maxPollInterval()))

@@ -1,5 +1,6 @@
 package io.consumerproof.junit.contract;
 
+import io.consumerproof.scenario.GroupSettings;
 import io.consumerproof.scenario.OnFailure;
 import io.consumerproof.scenario.OnFailure.Then;
 import java.time.Duration;
@@ -15,10 +16,12 @@ final class OnFailureSection {
 
     private OnFailureSection() {}
 
-    static OnFailure read(Reading reading, @Nullable Node node) {
-        if (node == null) {
-            return OnFailure.DEFAULT;
-        }
+    /** The settings with what is declared; without a word they stay as they are. */
+    static GroupSettings read(Reading reading, @Nullable Node node, GroupSettings settings) {
+        return node == null ? settings : settings.onFailure(policy(reading, node));
+    }
+
+    private static OnFailure policy(Reading reading, Node node) {
         Fields fields = Fields.of(reading, "on-failure", node);
         int attempts = (int) fields.number("attempts", 1, 1_000, OnFailure.DEFAULT.attempts());
         Duration backoff = fields.duration("backoff", OnFailure.DEFAULT.backoff());

@@ -105,6 +105,31 @@ class ExploredContractTest {
                 .startsWith("group 'temporary' reads none of the 1 record of orders, so nothing is judged: ");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"fails", "dies", "withEarlyCommit"})
+    void aConsumerThatFailsAtEveryRecordDoesNotPass(String method) {
+        Exploration exploration = explored("consumer: {class: com.acme.TextNotifier, method: " + method + "}");
+        assertThat(exploration.finding()).isNull();
+        assertThat(exploration.problems())
+                .singleElement()
+                .asString()
+                .startsWith("group 'temporary' finishes no record in the run without faults, so its work is not judged:"
+                        + " stopped at orders-");
+    }
+
+    @Test
+    void aRecordThatStopsAConsumerIsFineWhereTheContractSaysThatItDoes() {
+        String records = "topics: {orders: {partitions: 1}}\nrecords: [{topic: orders, key: o-1, raw: a},"
+                + " {topic: orders, key: o-2, raw: poison}, {topic: orders, key: o-3, raw: b}]\nfaults: {}";
+        String consumer = "consumer: {class: com.acme.TextNotifier, method: butPoison";
+        assertThat(explored(records, consumer + "}").problems())
+                .singleElement()
+                .asString()
+                .startsWith("group 'temporary' is never handed orders-0@2 in the run without faults");
+        Exploration declared = explored(records, consumer + ", on-failure: {then: stop}}");
+        assertThat(declared.passed()).as(declared.toString()).isTrue();
+    }
+
     private Exploration explored(String... sections) {
         String own = String.join("\n", sections);
         TemporaryContract files = new TemporaryContract(folder)

@@ -64,6 +64,15 @@ class StreamTestFailureTest {
         }
     }
 
+    static class AppendsNothing {
+        @StreamTest
+        @Topic(name = "orders")
+        void orders(VirtualLog log) {
+            log.group("billing").members(1, () -> new OrderProjection(new Ledger())::on);
+            log.drain();
+        }
+    }
+
     static class Assuming {
         @StreamTest
         @Topic(name = "orders")
@@ -114,6 +123,12 @@ class StreamTestFailureTest {
     @Test
     void a_body_that_forgets_to_drain_is_told() {
         assertThat(Jupiter.failure(NeverDrains.class)).hasMessageContaining("call log.drain()");
+    }
+
+    @Test
+    void a_body_that_appends_no_record_is_told() {
+        assertThat(Jupiter.failure(AppendsNothing.class))
+                .hasMessageContaining("no record was appended, so nothing is judged; give the log one:");
     }
 
     @Test
