@@ -124,8 +124,9 @@ public final class Simulation implements Stage {
     private List<String> subscription(GroupSettings settings) {
         String own = settings.onFailure().deadLetterTopic();
         List<String> topics = new ArrayList<>(run.log.topics());
-        if (own != null) {
-            topics.remove(own);
+        if (own != null && topics.remove(own) && topics.isEmpty()) {
+            throw new IllegalArgumentException("group '" + settings.name() + "' reads no topic: '" + own
+                    + "', the only one there is, is its dead-letter topic; name another, or declare one more");
         }
         return topics;
     }

@@ -86,6 +86,7 @@ public final class ContractReader {
         List<Promise> promises = ChecksSection.read(reading, fields.node("checks"), world::surelyJudges);
         ConsumerSection consumer =
                 ConsumerSection.read(reading, fields.node("consumer"), name, world.supplies(), values);
+        OnFailureSection.requireOther(reading, fields.node("consumer"), topics.usedNames());
         List<Regression> regressions = RegressionsFile.beside(reading.file()).read(reading);
         if (consumer == null || reading.problems().count() > 0) {
             Contract.close(world.sinks());

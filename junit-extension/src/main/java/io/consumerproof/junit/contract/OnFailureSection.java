@@ -33,6 +33,22 @@ final class OnFailureSection {
         return new OnFailure(attempts, backoff, then(reading, then), null);
     }
 
+    /** A problem where {@code consumer} names a dead-letter topic that is among {@code read}: its letters would go round for ever. */
+    static void requireOther(Reading reading, @Nullable Node consumer, List<String> read) {
+        Node topic = consumer;
+        for (String key : List.of("on-failure", "then", "dead-letter")) {
+            topic = topic instanceof Mapping ? ((Mapping) topic).get(key) : null;
+        }
+        if (topic instanceof Scalar && read.contains(((Scalar) topic).text())) {
+            reading.problem(
+                    topic,
+                    "'dead-letter' is '" + ((Scalar) topic).text()
+                            + "', which the group reads itself, so it would be handed"
+                            + " its own dead letters without end; allowed is a topic without 'records', such as '"
+                            + ((Scalar) topic).text() + ".dlt'");
+        }
+    }
+
     private static Then then(Reading reading, @Nullable Node node) {
         if (node == null) {
             return OnFailure.DEFAULT.then();

@@ -167,6 +167,7 @@ final class ShapeExamples {
     static final List<String> READER_ALONE = List.of(
             "consumer: {class: com.acme.Nowhere, method: on}",
             "consumer: {class: com.acme.TextNotifier, method: nowhere}",
+            "consumer: {class: com.acme.TextNotifier, method: on, on-failure: {then: {dead-letter: orders}}}",
             "consumer: {factory: 'com.acme.NotifierFactory::nowhere'}",
             "value: {deserializer: com.acme.Nowhere}",
             "world: {ports: [com.acme.Tracer]}",
