@@ -40,9 +40,27 @@ final class MethodChoice {
         } else if (named.stream().anyMatch(MethodChoice::takesConsumerRecord)) {
             reading.problem(at, Unmodeled.CONSUMER_RECORD.sentence());
         } else {
-            reading.problem(at, named.isEmpty() ? unknown(type, name) : unusable(named));
+            reading.problem(at, named.isEmpty() ? absent(type, name) : unusable(named));
         }
         return null;
+    }
+
+    /** What is there under that name, but for nobody to call on an object; else what there is instead. */
+    private static String absent(Class<?> type, String name) {
+        return lines(type).stream()
+                .flatMap(line -> Arrays.stream(line.getDeclaredMethods()))
+                .filter(method -> method.getName().equals(name) && !method.isSynthetic())
+                .filter(method -> !isOwn(method))
+                .findFirst()
+                .map(method -> uncallable(type, method))
+                .orElseGet(() -> unknown(type, name));
+    }
+
+    private static String uncallable(Class<?> type, Method method) {
+        boolean isStatic = Modifier.isStatic(method.getModifiers());
+        return "method '" + TypeNames.signature(method) + "' of '" + type.getName() + "' is "
+                + (isStatic ? "static" : "private") + ", allowed is an instance method that is not private; "
+                + (isStatic ? "leave out 'static', or use 'factory'" : "make it public");
     }
 
     private static String unknown(Class<?> type, String name) {
@@ -69,22 +87,31 @@ final class MethodChoice {
     /** Non-private instance methods, those of superclasses too, overridden ones once; Object's are left out. */
     private static List<Method> methods(Class<?> type) {
         Map<String, Method> found = new TreeMap<>();
-        List<Class<?>> lines = new ArrayList<>();
-        for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
-            lines.add(each);
-            lines.addAll(Arrays.asList(each.getInterfaces()));
-        }
-        for (Class<?> each : lines) {
+        for (Class<?> each : lines(type)) {
             for (Method method : each.getDeclaredMethods()) {
-                int flags = method.getModifiers();
-                boolean own = !Modifier.isPrivate(flags) && !Modifier.isStatic(flags) && !method.isSynthetic();
-                if (own && !(each.isInterface() && Modifier.isAbstract(flags))) {
+                boolean isAbstract = each.isInterface() && Modifier.isAbstract(method.getModifiers());
+                if (isOwn(method) && !isAbstract) {
                     String erased = method.getName() + Arrays.toString(method.getParameterTypes());
                     found.putIfAbsent(erased, method);
                 }
             }
         }
         return List.copyOf(found.values());
+    }
+
+    private static boolean isOwn(Method method) {
+        int flags = method.getModifiers();
+        return !Modifier.isPrivate(flags) && !Modifier.isStatic(flags) && !method.isSynthetic();
+    }
+
+    /** The class, its superclasses but Object, and their interfaces. */
+    private static List<Class<?>> lines(Class<?> type) {
+        List<Class<?>> lines = new ArrayList<>();
+        for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
+            lines.add(each);
+            lines.addAll(Arrays.asList(each.getInterfaces()));
+        }
+        return lines;
     }
 
     private static Optional<HandlerForm> form(Method method) {

@@ -67,6 +67,9 @@ class GoldenProblemsTest {
                         "alias.yaml",
                         "empty.yaml",
                         "missing-records-file.yaml",
+                        "own-dead-letters.yaml",
+                        "private-method.yaml",
+                        "static-method.yaml",
                         "record-file-line-700.yaml",
                         "unknown-topic.yaml",
                         "several-problems.yaml");
