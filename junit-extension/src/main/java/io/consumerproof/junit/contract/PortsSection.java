@@ -1,9 +1,7 @@
 package io.consumerproof.junit.contract;
 
 import io.consumerproof.scenario.RecordingPort;
-import java.lang.reflect.Parameter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -63,17 +61,10 @@ final class PortsSection {
         try {
             return new DeclaredPort(type, RecordingPort.of(type, null, idempotentBy));
         } catch (IllegalArgumentException unfit) {
-            reading.problem(keyAt, unfit.getMessage() + (idempotentBy == null ? "" : hint(type, idempotentBy)));
+            reading.problem(
+                    keyAt,
+                    unfit.getMessage() + (idempotentBy == null ? "" : Spelling.hintOfArgument(idempotentBy, type)));
             return null;
         }
-    }
-
-    private static String hint(Class<?> type, String idempotentBy) {
-        return Spelling.hint(
-                idempotentBy,
-                Arrays.stream(type.getMethods())
-                        .flatMap(method -> Arrays.stream(method.getParameters()))
-                        .map(Parameter::getName)
-                        .toList());
     }
 }

@@ -1,5 +1,7 @@
 package io.consumerproof.junit.contract;
 
+import java.lang.reflect.Parameter;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,6 +26,16 @@ public final class Spelling {
         return nearest(found, known)
                 .map(name -> "; did you mean " + quoted(name) + "?")
                 .orElse("");
+    }
+
+    /** As {@link #hint}, for an argument of some method of {@code port}. */
+    public static String hintOfArgument(String found, Class<?> port) {
+        return hint(
+                found,
+                Arrays.stream(port.getMethods())
+                        .flatMap(method -> Arrays.stream(method.getParameters()))
+                        .map(Parameter::getName)
+                        .toList());
     }
 
     /** The known name with the least edit distance, at most a third of its length (at least 1), the first by name among equals; else one that it begins. */

@@ -53,7 +53,7 @@ final class StreamTestRun {
             Experiment experiment = asked.experiment(identity, stage -> perform(stage, topics, databases));
             judge(experiment, asked);
         } catch (IllegalArgumentException wrong) {
-            throw new ExtensionConfigurationException(identity.name() + ": " + wrong.getMessage(), wrong);
+            throw Misuse.told(identity.name(), wrong);
         }
     }
 

@@ -6,6 +6,7 @@ import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.junit.trial.LastWords;
 import io.consumerproof.report.Terminal;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -27,7 +28,7 @@ final class TestOutcome {
     void tell(Exploration exploration) {
         Finding finding = exploration.finding();
         if (finding != null) {
-            rethrowWhatIsNoFinding(finding.assertion());
+            rethrowWhatIsNoFinding(exploration.name(), finding);
             String story = Terminal.story(exploration, replayCommand)
                     + Terminal.found(exploration)
                     + Terminal.keep(exploration, kept -> "annotate the test: @Regression(\"" + kept.token() + "\")");
@@ -44,7 +45,7 @@ final class TestOutcome {
         String text = Terminal.replay(replay, name, replayCommand, token);
         Finding finding = replay.finding();
         if (finding != null) {
-            rethrowWhatIsNoFinding(finding.assertion());
+            rethrowWhatIsNoFinding(name, finding);
             throw failure(text, finding.assertion());
         }
         say(text);
@@ -56,12 +57,17 @@ final class TestOutcome {
     }
 
     /** A failed assumption aborts the test, and a misuse of the extension is told as it is. */
-    private static void rethrowWhatIsNoFinding(@Nullable Throwable thrown) {
+    private static void rethrowWhatIsNoFinding(String name, Finding finding) {
+        Throwable thrown = finding.assertion();
         if (thrown instanceof TestAbortedException) {
             throw (TestAbortedException) thrown;
         }
         if (thrown instanceof ExtensionConfigurationException) {
             throw (ExtensionConfigurationException) thrown;
+        }
+        Optional<ExtensionConfigurationException> misuse = Misuse.of(name, finding);
+        if (misuse.isPresent()) {
+            throw misuse.get();
         }
     }
 

@@ -4,6 +4,7 @@ import io.consumerproof.history.Header;
 import io.consumerproof.history.History;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.jdbc.WatchedDatabase;
+import io.consumerproof.junit.contract.Spelling;
 import io.consumerproof.scenario.Append;
 import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.Sender;
@@ -123,9 +124,15 @@ public final class VirtualLog {
      * As {@link #port(Class)}, with a receiver that absorbs repeats.
      *
      * @param idempotentBy the name of the argument, or of a property of an argument, by which it does
+     * @throws IllegalArgumentException if no method has such an argument; it lists those there are
      */
     public <T> T port(Class<T> type, String idempotentBy) {
-        return port(type, RecordingPort.of(type, null, idempotentBy));
+        try {
+            return port(type, RecordingPort.of(type, null, idempotentBy));
+        } catch (IllegalArgumentException unfit) {
+            String hint = Spelling.hintOfArgument(idempotentBy, type);
+            throw new IllegalArgumentException(unfit.getMessage() + hint, unfit);
+        }
     }
 
     private <T> T port(Class<T> type, RecordingPort port) {
