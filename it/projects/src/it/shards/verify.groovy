@@ -17,6 +17,7 @@ assert judges('whole') == 1
 assert judges('forked') == 2: 'the search is long enough for two'
 assert told('forked') == whole: 'what is told does not depend on the number of forks'
 assert told('consumerproof-merged') == whole: 'shards that were put together tell what one search tells'
+assert told('anywhere') == whole: 'and so they do where nobody says in which folders they are'
 def merged = new File(basedir, 'target/consumerproof-merged')
 def runs = contracts('whole').find { it.name == 'payment-notifier' }.exploration.statement.runs
 def suite = new groovy.xml.XmlSlurper().parse(new File(merged, 'TEST-consumerproof.payment-notifier.xml'))

@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,32 +29,51 @@ public final class MergeMojo extends AbstractMojo {
     @Nullable
     private List<File> shards;
 
-    /** Where the merged reports are written. */
-    @Parameter(
-            property = "consumerproof.mergedDirectory",
-            defaultValue = "${project.build.directory}/consumerproof-merged")
-    private File mergedDirectory;
+    /** Where the merged reports are written; by default {@code target/consumerproof-merged}, in a folder without a project too. */
+    @Parameter(property = "consumerproof.mergedDirectory")
+    private @Nullable File mergedDirectory;
+
+    @Parameter(defaultValue = "${project}", readonly = true)
+    private @Nullable MavenProject project;
 
     @Override
     public void execute() throws MojoExecutionException, MojoFailureException {
         List<Path> directories = shards == null || shards.isEmpty()
                 ? List.of(Path.of(""))
                 : shards.stream().map(File::toPath).toList();
-        List<Told> all;
         try {
-            all = merged(ShardReports.in(directories));
+            List<ShardsOfContract> contracts = ShardReports.in(directories);
+            if (contracts.isEmpty()) {
+                throw new MojoFailureException(noReport(directories));
+            }
+            Path merged = mergedDirectory(mergedDirectory, project);
+            conclude(merged(contracts, merged), merged);
         } catch (IOException unreadable) {
             throw new MojoExecutionException("the shards cannot be merged: " + unreadable.getMessage(), unreadable);
         }
-        if (all.isEmpty()) {
-            throw new MojoFailureException("No report of a shard in " + directories
-                    + ". Each build of the matrix writes them into its target/consumerproof-reports.");
-        }
-        conclude(all);
     }
 
-    private List<Told> merged(List<ShardsOfContract> contracts) throws IOException {
-        Path directory = mergedDirectory.toPath();
+    /** Where nothing is told, the project's build directory; a folder without a project has none, and Maven leaves its name unresolved. */
+    static Path mergedDirectory(@Nullable File told, @Nullable MavenProject project) {
+        if (told != null) {
+            return told.toPath();
+        }
+        String build = project == null || project.getFile() == null
+                ? "target"
+                : project.getBuild().getDirectory();
+        return Path.of(build, "consumerproof-merged");
+    }
+
+    static String noReport(List<Path> directories) {
+        String searched = directories.stream()
+                .map(each -> "'" + (each.toString().isEmpty() ? "." : each) + "'")
+                .collect(Collectors.joining(", "));
+        return "No report of a shard in " + searched
+                + " or below. Each build of the matrix, run with consumerproof.shard, writes"
+                + " '*.shard' files into its target/consumerproof-reports; name their folders with -Dconsumerproof.shards.";
+    }
+
+    private static List<Told> merged(List<ShardsOfContract> contracts, Path directory) throws IOException {
         Results results = new Results(directory);
         results.clear();
         List<Told> all = new ArrayList<>();
@@ -67,7 +88,7 @@ public final class MergeMojo extends AbstractMojo {
         return all;
     }
 
-    private void conclude(List<Told> all) throws MojoFailureException {
+    private void conclude(List<Told> all, Path directory) throws MojoFailureException {
         for (Told each : all) {
             if (each.outcome() == Told.Outcome.PASSED) {
                 each.text().lines().forEach(getLog()::info);
@@ -75,7 +96,7 @@ public final class MergeMojo extends AbstractMojo {
                 getLog().error("\n\n" + each.text() + "\n");
             }
         }
-        Conclusion conclusion = Conclusion.of(all, mergedDirectory.toPath());
+        Conclusion conclusion = Conclusion.of(all, directory);
         if (conclusion.failed()) {
             throw new MojoFailureException(conclusion.sentence());
         }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeSet;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
@@ -12,7 +13,17 @@ import org.apache.maven.execution.MavenSession;
 final class ReplayCommand {
 
     private static final String TOKEN = "consumerproof.token";
-    private static final String REMEMBER = "consumerproof.remember";
+    private static final String SHARD = "consumerproof.shard";
+    private static final String REPORTS = "consumerproof.reportsDirectory";
+
+    /** What one run has no part in: how a search is shared out, and what becomes of what it finds. */
+    private static final Set<String> OF_THE_SEARCH = Set.of(
+            TOKEN,
+            SHARD,
+            "consumerproof.forks",
+            "consumerproof.failOnViolation",
+            "consumerproof.failIfNoContracts",
+            "consumerproof.remember");
 
     private final MavenExecutionRequest request;
     private final boolean severalModules;
@@ -62,10 +73,14 @@ final class ReplayCommand {
         return String.join(",", new TreeSet<>(named));
     }
 
-    /** Our own settings of the command line, for the same contracts under the same options. */
+    /**
+     * Our own settings of the command line, for the same contracts under the same options. The reports of a shard have a folder of their
+     * own, which is of no use where its story is told among those of others.
+     */
     private static List<String> settings(Properties given) {
         return given.stringPropertyNames().stream()
-                .filter(name -> name.startsWith("consumerproof.") && !name.equals(TOKEN) && !name.equals(REMEMBER))
+                .filter(name -> name.startsWith("consumerproof.") && !OF_THE_SEARCH.contains(name))
+                .filter(name -> !name.equals(REPORTS) || !given.containsKey(SHARD))
                 .sorted()
                 .map(name -> quoted("-D" + name + "=" + given.getProperty(name)))
                 .toList();

@@ -79,9 +79,9 @@ final class ShardsOfContract {
         Exploration whole = exploration();
         ShardFile found = found();
         boolean passed = whole.passed();
-        String tried = passed ? Terminal.line(whole) : Terminal.problems(whole);
         Message story = found == null ? Message.of(first.told().word()) : found.told();
-        String text = found == null ? tried.stripTrailing() : story.text("text") + "\n\n" + tried.stripTrailing();
+        String tried = passed ? Terminal.line(whole) : Terminal.problems(whole);
+        String text = found == null ? tried.stripTrailing() : story.text("text") + "\n\n" + beside(whole);
         return new Told(
                 Path.of(name),
                 name,
@@ -96,6 +96,14 @@ final class ShardsOfContract {
                 story.text("advice"),
                 "",
                 JsonReport.of(whole));
+    }
+
+    /** What a story does not say: what was tried, and why that is not all. */
+    private String beside(Exploration whole) {
+        List<String> lines = new ArrayList<>();
+        lines.add("  Tried  " + Terminal.tried(whole.statement()));
+        problems.forEach(each -> lines.add("  Lacks  " + each));
+        return String.join("\n", lines);
     }
 
     private @Nullable ShardFile found() {

@@ -52,6 +52,19 @@ class ReplayCommandTest {
     }
 
     @Test
+    void howASearchIsSharedOutIsLeftOut() {
+        request.getUserProperties().setProperty("consumerproof.reportsDirectory", "target/reports");
+        request.getUserProperties().setProperty("consumerproof.failOnViolation", "false");
+        request.getUserProperties().setProperty("consumerproof.forks", "2");
+
+        assertThat(new ReplayCommand(request, false).prefix(root))
+                .isEqualTo("mvn verify -Dconsumerproof.reportsDirectory=target/reports -Dconsumerproof.token=");
+
+        request.getUserProperties().setProperty("consumerproof.shard", "3/3");
+        assertThat(new ReplayCommand(request, false).prefix(root)).isEqualTo("mvn verify -Dconsumerproof.token=");
+    }
+
+    @Test
     void aModulePathWithSpacesIsQuoted() {
         assertThat(new ReplayCommand(request, true).prefix(root.resolve("my module")))
                 .isEqualTo("mvn -pl 'my module' -am verify -Dconsumerproof.token=");

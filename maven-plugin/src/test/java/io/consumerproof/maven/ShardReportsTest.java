@@ -89,7 +89,10 @@ class ShardReportsTest {
         Told merged = merged();
         assertThat(merged.outcome()).isEqualTo(Outcome.FAILED);
         assertThat(merged.token()).isEqualTo(whole.token());
-        assertThat(merged.text()).startsWith(whole.text());
+        assertThat(merged.text()).startsWith(whole.text()).containsOnlyOnce("no-duplicate-effect violated");
+        assertThat(merged.text().substring(whole.text().length()))
+                .startsWith("\n\n  Tried  ")
+                .doesNotContain(whole.sentence());
     }
 
     @Test
