@@ -8,6 +8,25 @@ final class Death {
     private Death() {}
 
     static Told of(Path file, ForkEndedException died) {
+        return died.isBeforeItsStart() ? unstarted(file, died) : ended(file, died);
+    }
+
+    private static Told unstarted(Path file, ForkEndedException died) {
+        String sentence =
+                "The JVM that was to run the contract did not start: " + died.said() + ", and " + died.how() + ".";
+        String text = String.join(
+                "\n",
+                "✗ " + file.getFileName() + "   has no JVM",
+                "",
+                "  " + sentence,
+                "",
+                "  Why    java does not take its options, or finds no memory for them; none of the project's code has run.",
+                "  Cure   mend consumerproof.argLine" + died.options() + "; other options than that are ours.",
+                "  Log    " + died.log());
+        return Told.failed(file, text, sentence);
+    }
+
+    private static Told ended(Path file, ForkEndedException died) {
         String where = died.where().isEmpty() ? "" : " in " + died.where();
         String sentence = "The JVM that ran the contract " + died.how() + where + ".";
         String text = String.join(

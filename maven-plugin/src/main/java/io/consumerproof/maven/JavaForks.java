@@ -4,6 +4,7 @@ import io.consumerproof.maven.Forks.Role;
 import io.consumerproof.runner.Fingerprint;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,9 +48,23 @@ final class JavaForks implements Forks {
                 return fork;
             } catch (ForkEndedException atOnce) {
                 if (!fork.hasOtherFingerprint()) {
-                    throw atOnce;
+                    throw atOnce.beforeItsStart(firstWords(atOnce.log()), java.argLine());
                 }
             }
+        }
+    }
+
+    /** The first line that {@code java} printed of its own; it may announce options from the environment before. */
+    static String firstWords(Path log) {
+        try {
+            return Files.readString(log, StandardCharsets.ISO_8859_1)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("Picked up "))
+                    .findFirst()
+                    .orElse("")
+                    .strip();
+        } catch (IOException unreadable) {
+            return "";
         }
     }
 
