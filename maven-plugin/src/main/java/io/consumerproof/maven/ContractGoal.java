@@ -110,6 +110,14 @@ abstract class ContractGoal extends AbstractMojo {
         return Contracts.under(directory, orEmpty(includes), orEmpty(excludes));
     }
 
+    /** Why there are no contract files. */
+    NoContracts noContracts() {
+        Path usual =
+                project.getBasedir().toPath().resolve("src").resolve("test").resolve("contracts");
+        Path directory = contractsDirectory.toPath();
+        return new NoContracts(directory, !directory.equals(usual), orEmpty(includes), orEmpty(excludes));
+    }
+
     /**
      * Starts judging; the caller closes it.
      *

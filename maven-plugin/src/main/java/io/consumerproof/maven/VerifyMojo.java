@@ -77,12 +77,16 @@ public final class VerifyMojo extends ContractGoal {
     }
 
     private void sayThereAreNone() throws MojoFailureException {
-        String text = "No contracts in '" + contractsDirectory + "'.";
+        NoContracts none = noContracts();
         if (failIfNoContracts) {
             throw new MojoFailureException(
-                    text + " Write one, or leave failIfNoContracts at false where a module may have none.");
+                    none.sentence() + " Write one, or leave failIfNoContracts at false where a module may have none.");
         }
-        getLog().info(text);
+        if (none.isUnmeant()) {
+            getLog().warn(none.sentence());
+        } else {
+            getLog().info(none.sentence());
+        }
     }
 
     private void judgeAll(List<Path> files) throws MojoExecutionException, MojoFailureException {
