@@ -33,7 +33,6 @@ final class Regressions {
     @Nullable
     Finding brokenAgain(Counting counting, Consumer<RunResult> covering) {
         for (Regression each : experiment.regressions()) {
-            tried++;
             Finding again =
                     ReplayToken.belongsTo(each.token(), experiment.identity().name())
                             ? brokenAgain(each, counting, covering)
@@ -58,6 +57,7 @@ final class Regressions {
     }
 
     private @Nullable Finding brokenAgain(Regression kept, Counting counting, Consumer<RunResult> covering) {
+        tried++;
         ReplayToken token = ReplayToken.parse(kept.token());
         long number = counting.next();
         NearestRun nearest = NearestRun.of(token, experiment.identity(), runs);
@@ -99,7 +99,7 @@ final class Regressions {
                 && judge.verdict(check, runs.plain(run.trims())).outcome() == Outcome.VIOLATED;
     }
 
-    /** What the statement says of them: how many had their turn, then each that no longer applies. */
+    /** What the statement says of them: how many were run, then each that no longer applies. */
     List<String> remarks() {
         List<String> remarks = new ArrayList<>();
         if (tried > 0) {

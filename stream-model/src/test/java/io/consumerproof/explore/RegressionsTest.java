@@ -96,7 +96,7 @@ class RegressionsTest {
         Exploration exploration = explore(other, token);
         assertThat(Objects.requireNonNull(exploration.finding()).again()).isNull();
         assertThat(exploration.statement().remarks())
-                .contains("1 regression run first")
+                .noneMatch(each -> each.endsWith("run first"))
                 .anyMatch(each -> each.endsWith("was not run: its token is of another contract; remove it"));
     }
 
