@@ -15,23 +15,9 @@ import io.consumerproof.scenario.OnFailure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** What a member does after its handler threw. */
 final class FailurePolicy {
-
-    /**
-     * What the JVM throws by itself: with a message at first, and without one where the code has been compiled; and the message
-     * is another one in the next JDK. So they are told without.
-     *
-     * @source HotSpot, OmitStackTraceInFastThrow: GraphKit::builtin_throw, JDK 17
-     */
-    private static final List<Class<?>> THROWN_BY_THE_JVM = List.of(
-            ArithmeticException.class,
-            ArrayIndexOutOfBoundsException.class,
-            ArrayStoreException.class,
-            ClassCastException.class,
-            NullPointerException.class);
 
     private final Run run;
     private final Loop loop;
@@ -48,22 +34,7 @@ final class FailurePolicy {
     HandlingEvent.Failed failureEvent(
             Member member, Work work, int attempt, Throwable failure, boolean injected, boolean complete) {
         return new HandlingEvent.Failed(
-                run.nowMicros, member.id, work.record().id(), attempt, text(failure), injected, complete);
-    }
-
-    private static String text(Throwable failure) {
-        String message = THROWN_BY_THE_JVM.contains(failure.getClass()) ? null : message(failure);
-        String type = failure.getClass().getSimpleName();
-        return message == null ? type : type + ": " + message;
-    }
-
-    /** The message is user code too. */
-    private static @Nullable String message(Throwable failure) {
-        try {
-            return failure.getMessage();
-        } catch (RuntimeException untellable) {
-            return "its message throws " + untellable.getClass().getSimpleName();
-        }
+                run.nowMicros, member.id, work.record().id(), attempt, FailureText.of(failure), injected, complete);
     }
 
     void failed(Member member, List<Work> works, int attempt, Throwable failure, boolean injected, boolean complete) {
@@ -81,7 +52,7 @@ final class FailurePolicy {
         } else {
             for (Work each : policy.then() == OnFailure.Then.STOP ? works.subList(0, 1) : works) {
                 if (!each.holding().blocked) {
-                    giveUp(member, each, text(failure), policy);
+                    giveUp(member, each, FailureText.of(failure), policy);
                 }
             }
         }
