@@ -69,7 +69,7 @@ public sealed interface EffectEvent extends Event {
      * Durable state was committed.
      *
      * @param changed whether any row is now different
-     * @param revisions the declared state rows that the transaction wrote, sorted; may be empty
+     * @param revisions the declared state rows that the transaction wrote or deleted, sorted; may be empty
      */
     record StateCommitted(
             long atMicros,

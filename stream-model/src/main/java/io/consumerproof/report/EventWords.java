@@ -124,7 +124,8 @@ final class EventWords implements EventCases<Words> {
     @Override
     public Words stateCommitted(EffectEvent.StateCommitted event) {
         List<String> rows = event.revisions().stream()
-                .map(row -> row.table() + " " + row.key() + " at revision " + row.revision())
+                .map(row ->
+                        row.table() + " " + row.key() + (row.isGone() ? " deleted" : " at revision " + row.revision()))
                 .toList();
         String changed = event.changed() ? "rows changed" : "no row changed";
         String zombie = zombie(event);

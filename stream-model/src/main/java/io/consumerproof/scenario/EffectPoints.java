@@ -61,7 +61,7 @@ public interface EffectPoints {
      * Reports a committed change of durable state.
      *
      * @param changed whether any row is now different
-     * @param revisions the declared state rows written
+     * @param revisions the declared state rows written or deleted
      */
     void committed(String sink, boolean changed, List<Revision> revisions);
 

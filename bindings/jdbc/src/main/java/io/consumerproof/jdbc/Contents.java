@@ -5,6 +5,7 @@ import io.consumerproof.history.Revision;
 import io.consumerproof.scenario.EffectPoints;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,7 @@ final class Contents {
      * What a commit did.
      *
      * @param changed whether any shown row is different
-     * @param revisions of the rows of state tables that are different, by table and key
+     * @param revisions of the rows of state tables that are different or gone, by table and key
      */
     record Settled(boolean changed, List<Revision> revisions) {
         static final Settled UNCHANGED = new Settled(false, List.of());
@@ -80,12 +81,19 @@ final class Contents {
     }
 
     private static void addRevisions(Table table, @Nullable Content before, Content after, List<Revision> revisions) {
+        SortedMap<String, Long> earlier = before == null ? Collections.emptySortedMap() : before.revisions();
+        SortedMap<String, Revision> different = new TreeMap<>();
         after.revisions().forEach((key, revision) -> {
-            Long earlier = before == null ? null : before.revisions().get(key);
-            if (!revision.equals(earlier)) {
-                revisions.add(new Revision(table.shown(), key, revision));
+            if (!revision.equals(earlier.get(key))) {
+                different.put(key, new Revision(table.shown(), key, revision));
             }
         });
+        for (String key : earlier.keySet()) {
+            if (!after.revisions().containsKey(key)) {
+                different.put(key, Revision.gone(table.shown(), key));
+            }
+        }
+        revisions.addAll(different.values());
     }
 
     /**

@@ -111,7 +111,10 @@ class ChangeTest {
                     "DELETE FROM account WHERE id = 'a'",
                     "INSERT INTO owner VALUES ('bob')");
             assertThat(points.revisions)
-                    .containsExactly(new Revision("account", "c", 9), new Revision("account", "c", 1));
+                    .containsExactly(
+                            new Revision("account", "c", 9),
+                            new Revision("account", "c", 1),
+                            Revision.gone("account", "a"));
         }
     }
 
