@@ -1,19 +1,16 @@
 package io.consumerproof.simulation;
 
 import io.consumerproof.choice.Prng;
+import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Structure;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
-import java.time.format.DateTimeParseException;
 import java.util.Date;
-import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,25 +20,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class Inventions {
 
-    private static final Pattern ID = Pattern.compile("\\b\\p{XDigit}{8}(?:-\\p{XDigit}{4}){3}-\\p{XDigit}{12}\\b");
-    private static final Pattern INSTANT =
-            Pattern.compile("2\\d{3}-[01]\\d-[0-3]\\dT[0-2]\\d:[0-5]\\d:[0-5]\\d(?:\\.\\d{3})?Z");
-    /** Digits of a whole {@code long}: shorter ones are too few to be told from others. */
-    private static final Pattern NUMBER = Pattern.compile("(?<![\\w-])(?:\\p{XDigit}{12,16}|-?\\d{15,19})\\b");
+    /** A text that holds a made-up value has at least as many characters: those of an id cut short. */
+    private static final int SHORTEST = 8;
 
-    private static final int SHORTEST = 12;
-    private static final int HEX = 16;
-
-    private final VirtualClock clock;
     private final Footprint footprint;
     private final Prng prng = new Prng(0x5EED);
-    private final TreeSet<UUID> told = new TreeSet<>();
-    private final TreeSet<Long> drawn = new TreeSet<>();
+    private final SpelledNumbers numbers = new SpelledNumbers();
+    private final SpelledInstants instants;
     private long count;
 
     Inventions(VirtualClock clock, Footprint footprint) {
-        this.clock = clock;
         this.footprint = footprint;
+        this.instants = new SpelledInstants(clock);
     }
 
     Supplier<UUID> ids() {
@@ -49,7 +39,7 @@ final class Inventions {
             count++;
             footprint.change();
             UUID id = new UUID(Prng.mix(count), Prng.mix(~count));
-            told.add(id);
+            numbers.add(id);
             return id;
         };
     }
@@ -58,68 +48,55 @@ final class Inventions {
         return () -> {
             footprint.change();
             long number = prng.nextLong();
-            drawn.add(number);
+            numbers.add(number);
             return number;
         };
     }
 
     String render(@Nullable Object value) {
-        if (told.isEmpty() && drawn.isEmpty() && clock.hasToldNothing()) {
-            return Structure.of(value);
-        }
-        return Structure.of(value, this::mask);
+        return numbers.isEmpty() && instants.isEmpty() ? Structure.of(value) : Structure.of(value, this::mask);
     }
 
     private @Nullable String mask(Object value) {
-        if (value instanceof UUID) {
-            return told.contains(value) ? "<id>" : null;
-        }
-        if (value instanceof String) {
-            return masked((String) value);
-        }
-        if (value instanceof Long && drawn.contains(value)) {
+        if (value instanceof CharSequence) {
+            String masked = masked(value.toString());
+            return masked == null ? null : '"' + masked + '"';
+        } else if (value instanceof byte[]) {
+            String masked = masked(Bytes.of((byte[]) value).toString());
+            return masked == null ? null : '"' + masked + '"';
+        } else if (value instanceof Bytes) {
+            return masked(value.toString());
+        } else if (value instanceof UUID) {
+            return numbers.isMadeUp((UUID) value) ? "<id>" : null;
+        } else if (value instanceof Long && numbers.isDrawn((Long) value)) {
             return "<random>";
         }
-        Instant instant = instantOf(value);
-        return instant != null && clock.hasTold(instant) ? "<now>" : null;
+        return !instants.isEmpty() && isReading(value) ? "<now>" : null;
     }
 
-    /** Text may hold more than what was made up: {@code receipt-<id>}. */
+    /** Text may hold more than what was made up: {@code receipt-<id>}. Null: it holds nothing of the kind. */
     private @Nullable String masked(String text) {
         if (text.length() < SHORTEST) {
             return null;
         }
-        String ids =
-                ID.matcher(text).replaceAll(found -> told.contains(UUID.fromString(found.group())) ? "<id>" : "$0");
-        String numbers = NUMBER.matcher(ids).replaceAll(found -> isDrawn(found.group()) ? "<random>" : "$0");
-        String all = INSTANT.matcher(numbers).replaceAll(found -> isToldInstant(found.group()) ? "<now>" : "$0");
-        return all.equals(text) ? null : '"' + all + '"';
+        String withoutNumbers = numbers.isEmpty() ? text : numbers.masked(text);
+        String all = instants.isEmpty() ? withoutNumbers : instants.masked(withoutNumbers);
+        return all.equals(text) ? null : all;
     }
 
-    private boolean isDrawn(String digits) {
-        try {
-            return (digits.length() <= HEX && drawn.contains(Long.parseUnsignedLong(digits, HEX)))
-                    || drawn.contains(Long.parseLong(digits));
-        } catch (NumberFormatException noLong) {
-            return false;
+    private boolean isReading(Object value) {
+        if (value instanceof Long || value instanceof Integer) {
+            return instants.isSinceEpoch(((Number) value).longValue());
+        } else if (value instanceof LocalDateTime) {
+            return instants.isReading((LocalDateTime) value);
         }
-    }
-
-    private boolean isToldInstant(String text) {
-        try {
-            return clock.hasTold(Instant.parse(text));
-        } catch (DateTimeParseException noDay) {
-            return false;
-        }
+        Instant instant = instantOf(value);
+        return instant != null && instants.isReading(instant);
     }
 
     private static @Nullable Instant instantOf(Object value) {
         if (value instanceof Instant) {
             return (Instant) value;
-        } else if (value instanceof Long) {
-            return Instant.ofEpochMilli((Long) value);
-        } else if (value instanceof LocalDateTime) {
-            return ((LocalDateTime) value).toInstant(ZoneOffset.UTC);
         } else if (value instanceof OffsetDateTime) {
             return ((OffsetDateTime) value).toInstant();
         } else if (value instanceof ZonedDateTime) {

@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** A run's time as user code sees it; remembers which instants it told. */
@@ -16,15 +18,22 @@ final class VirtualClock extends Clock {
     private final Run run;
     private final ZoneId zone;
     private final TreeSet<Instant> told;
+    private final TreeMap<String, ZoneId> zones;
 
     VirtualClock(Run run) {
-        this(run, ZoneOffset.UTC, new TreeSet<>());
+        this(run, ZoneOffset.UTC, new TreeSet<>(), new TreeMap<>());
+        use(ZoneOffset.UTC);
     }
 
-    private VirtualClock(Run run, ZoneId zone, TreeSet<Instant> told) {
+    private VirtualClock(Run run, ZoneId zone, TreeSet<Instant> told, TreeMap<String, ZoneId> zones) {
         this.run = run;
         this.zone = zone;
         this.told = told;
+        this.zones = zones;
+    }
+
+    private void use(ZoneId used) {
+        zones.put(used.getId(), used);
     }
 
     @Override
@@ -36,8 +45,15 @@ final class VirtualClock extends Clock {
         return now;
     }
 
-    boolean hasTold(Instant instant) {
-        return told.contains(instant);
+    /** Whether a reading lies within so many nanoseconds from {@code instant} on. */
+    boolean hasTold(Instant instant, long nanos) {
+        Instant reading = told.ceiling(instant);
+        return reading != null && reading.isBefore(instant.plusNanos(nanos));
+    }
+
+    /** UTC, and those that were asked for. */
+    Collection<ZoneId> zones() {
+        return zones.values();
     }
 
     boolean hasToldNothing() {
@@ -51,6 +67,7 @@ final class VirtualClock extends Clock {
 
     @Override
     public Clock withZone(ZoneId other) {
-        return new VirtualClock(run, other, told);
+        use(other);
+        return new VirtualClock(run, other, told, zones);
     }
 }
