@@ -193,7 +193,7 @@ public final class GroupSettings implements Cloneable {
             return Optional.of("group '" + name + "' has " + instances.size() + " static members " + instances
                     + ", allowed are as many as its members: " + members);
         }
-        String deadLetters = onFailure.deadLetterTopic();
+        String deadLetters = onFailure().deadLetterTopic();
         if (deadLetters != null && topics.contains(deadLetters)) {
             return Optional.of("group '" + name + "' reads topic '" + deadLetters
                     + "', which is also its dead-letter topic, so it would be handed its own dead letters without end;"
