@@ -15,6 +15,9 @@ public final class Holding {
     /** Stands for no commit that waits. */
     public static final long NOTHING_POSTPONED = -1;
 
+    /** Stands for no commit of what the handler has in hand. */
+    public static final long NOTHING_IN_HAND = -1;
+
     public final TopicPartition partition;
     /** Which partition of the run's log this is, counted in the order of creation. */
     public final int index;
@@ -26,6 +29,8 @@ public final class Holding {
     public long finished;
     /** The next offset that this member last committed, or the one it started from. */
     public long committed;
+    /** The next offset that the handler itself last committed for what it was handed over last, or {@link #NOTHING_IN_HAND}. */
+    public long committedInHand = NOTHING_IN_HAND;
     /** Up to where a commit went ahead of the handler: this much the current poll did return. */
     public long ahead;
     /** The next offset whose commit waits for the end of a rebalance, or {@link #NOTHING_POSTPONED}. */
@@ -101,6 +106,7 @@ public final class Holding {
 
     private void moveTo(long nextOffset) {
         position = nextOffset;
+        committedInHand = NOTHING_IN_HAND;
         attempts = 0;
         retryDueMicros = NO_RETRY;
     }

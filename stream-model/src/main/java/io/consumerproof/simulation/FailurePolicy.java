@@ -23,12 +23,19 @@ final class FailurePolicy {
     private final Loop loop;
     private final Commits commits;
     private final BetweenPolls between;
+    private final Finish finish;
 
-    FailurePolicy(Run run, Loop loop, Commits commits, BetweenPolls between) {
+    /** What is done about a record that is handled. */
+    interface Finish {
+        void done(Member member, Work work, int attempt);
+    }
+
+    FailurePolicy(Run run, Loop loop, Commits commits, BetweenPolls between, Finish finish) {
         this.run = run;
         this.loop = loop;
         this.commits = commits;
         this.between = between;
+        this.finish = finish;
     }
 
     HandlingEvent.Failed failureEvent(
@@ -50,12 +57,38 @@ final class FailurePolicy {
         if (attempt < policy.attempts()) {
             retry(member, works, attempt, policy);
         } else {
-            for (Work each : policy.then() == OnFailure.Then.STOP ? works.subList(0, 1) : works) {
-                if (!each.holding().blocked) {
-                    giveUp(member, each, FailureText.of(failure), policy);
-                }
+            giveUp(member, withoutFinished(member, works, attempt), FailureText.of(failure), policy);
+        }
+    }
+
+    private void giveUp(Member member, List<Work> works, String failure, OnFailure policy) {
+        int most = policy.then() == OnFailure.Then.STOP ? 1 : works.size();
+        for (Work each : works.subList(0, Math.min(most, works.size()))) {
+            if (!each.holding().blocked) {
+                giveUp(member, each, failure, policy);
             }
         }
+    }
+
+    /**
+     * Of several records that a call got, those that its handler committed before it failed are finished, and no policy is about
+     * them. With a single record in hand it is that one that failed, committed or not.
+     */
+    private List<Work> withoutFinished(Member member, List<Work> works, int attempt) {
+        if (works.size() == 1) {
+            return works;
+        }
+        List<Work> finished = new ArrayList<>(0);
+        List<Work> left = new ArrayList<>(works.size());
+        for (Work each : works) {
+            boolean committed = each.record().offset() < each.holding().committedInHand;
+            (committed ? finished : left).add(each);
+        }
+        for (Work each : finished) {
+            finish.done(member, each, attempt);
+            each.holding().unsaved = false;
+        }
+        return left;
     }
 
     private void retry(Member member, List<Work> works, int attempt, OnFailure policy) {

@@ -30,7 +30,7 @@ final class Handling {
         this.commits = commits;
         this.mishaps = new Mishaps(run);
         this.between = new BetweenPolls(run, loop, commits, mishaps);
-        this.policy = new FailurePolicy(run, loop, commits, between);
+        this.policy = new FailurePolicy(run, loop, commits, between, this::done);
     }
 
     Mishaps mishaps() {

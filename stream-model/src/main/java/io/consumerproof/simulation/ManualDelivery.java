@@ -65,5 +65,6 @@ final class ManualDelivery implements Delivery {
             throw new StaleCommitException(member.id + " commits " + nextOffset + " for " + work.holding().partition
                     + ", but its group no longer knows it");
         }
+        work.holding().committedInHand = nextOffset;
     }
 }
