@@ -106,17 +106,17 @@ final class NoLostEffect implements Check {
 
     /** Whether the log lost the record before the group was done with it; of compacted values only the latest is promised. */
     private static boolean isGone(History run, String group, RecordId record) {
-        boolean gone = false;
         for (Event event : run) {
-            if (event instanceof LogEvent) {
-                gone |= removes((LogEvent) event, record);
-            } else if (event instanceof HandlingEvent.Handled
+            if (event instanceof LogEvent && removes((LogEvent) event, record)) {
+                return true; // a zombie that still has it in hand may handle it later, and does right to do nothing
+            }
+            if (event instanceof HandlingEvent.Handled
                     && record.equals(event.record())
                     && ((HandlingEvent) event).member().group().equals(group)) {
                 return false;
             }
         }
-        return gone;
+        return false;
     }
 
     private static boolean removes(LogEvent event, RecordId record) {

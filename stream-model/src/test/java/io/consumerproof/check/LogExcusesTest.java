@@ -66,6 +66,39 @@ final class LogExcusesTest {
     }
 
     @Test
+    void whatTheLogLostStaysExcusedWhereAZombieHandlesItLater() {
+        Judging judging = new Judging(new NoLostEffect());
+        judging.of(zombieReturns(draft().delivered(1, "orders-0@1").stalled(1).add(startMovedTo(2))), reference())
+                .holds(2)
+                .notes("gone from the log before they were finished: orders-0@1");
+        judging.of(
+                        zombieReturns(
+                                draft().delivered(1, "orders-0@1").stalled(1).add(compacted("orders-0@1"))),
+                        reference())
+                .holds(2);
+        judging.of(
+                        zombieReturns(
+                                draft().delivered(1, "orders-0@1").stalled(1).add(lostFrom(1, "orders-0@1"))),
+                        reference())
+                .holds(2);
+        judging.of(zombieReturns(draft().delivered(1, "orders-0@1").stalled(1)), reference())
+                .isViolated();
+        HistoryDraft handledFirst = draft().handled(1, "orders-0@1").stalled(1).add(startMovedTo(2));
+        judging.of(zombieReturns(handledFirst), reference()).isViolated();
+    }
+
+    /** The zombie finds a later record done, and rightly leaves its own alone. */
+    private static HistoryDraft zombieReturns(HistoryDraft frozen) {
+        return frozen.ejected(1)
+                .assigned(2, "orders-0")
+                .works(2, "orders-0@0", "a()")
+                .works(2, "orders-0@2", "c()")
+                .resumed(1)
+                .handled(1, "orders-0@1")
+                .drained();
+    }
+
+    @Test
     void rowsOfWhatCompactionTookUnreadMayBeMissingAndNoOther() {
         Judging judging = new Judging(new SameState());
         HistoryDraft all = changing("orders-0@0", "orders-0@1", "orders-0@2").ends("seen", "a", "b", "c");
