@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * When a run ends, every group has committed up to the end of its partitions. A partition that policy blocks, and a group whose
- * members policy has all stopped, is excused and named.
+ * members policy has all stopped, is excused and named, but where the consumer has nobody but itself to blame.
  */
 final class LagDrains implements Check {
 
@@ -36,6 +36,14 @@ final class LagDrains implements Check {
 
     @Override
     public Verdict judge(Evidence evidence) {
+        Standstill still = evidence.standstill();
+        if (still != null) {
+            return Verdict.violated(this, 1, UNIT, still.violation(name()));
+        }
+        return compare(evidence);
+    }
+
+    private Verdict compare(Evidence evidence) {
         Reading reading = new Reading();
         History run = evidence.run();
         for (int at = 0; at < run.size(); at++) {

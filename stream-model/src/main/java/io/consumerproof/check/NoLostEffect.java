@@ -14,7 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every effect of the reference run is applied, but those of records that policy gave up or the log lost. The reference of a run over
+ * Every effect of the reference run is applied, but those of records that policy gave up or the log lost. Policy that stands still
+ * for good where the consumer has nobody but itself to blame excuses nothing: what would come behind it is lost. The reference of a run over
  * a log with gaps has the same gaps, so what is left undone for them is known from an {@link Omission}.
  */
 final class NoLostEffect implements Check {
@@ -31,6 +32,10 @@ final class NoLostEffect implements Check {
 
     @Override
     public Verdict judge(Evidence evidence) {
+        Standstill still = evidence.standstill();
+        if (still != null) {
+            return Verdict.violated(this, 1, "effects", still.violation(name()));
+        }
         Verdict verdict = compare(evidence);
         Omission undone = evidence.omission();
         return undone == null || verdict.outcome() == Verdict.Outcome.VIOLATED

@@ -3,6 +3,7 @@ package io.consumerproof.check;
 import io.consumerproof.history.DurableState;
 import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Event;
+import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.RecordId;
@@ -95,10 +96,17 @@ final class SameState implements Check {
     private Violation violation(Evidence evidence, StateDifference difference, int captured) {
         String clause = difference.clause("the reference run");
         String sentence = "At the end " + clause + ".";
+        Standstill still = evidence.standstill();
+        if (still != null) {
+            return still.violation(name(), sentence);
+        }
         Map<RecordId, List<Integer>> changes = changes(evidence.run());
         Map<RecordId, List<Integer>> wanted = changes(evidence.reference());
         for (Map.Entry<RecordId, List<Integer>> each : changes.entrySet()) {
             int most = wanted.getOrDefault(each.getKey(), List.of()).size();
+            if (most == 0 && !isHandled(evidence.run(), each.getKey())) {
+                return unfinished(sentence, each.getKey(), each.getValue());
+            }
             if (each.getValue().size() > most) {
                 return repeated(sentence, each.getKey(), each.getValue(), most);
             }
@@ -120,6 +128,26 @@ final class SameState implements Check {
                 "Let a change depend on its record and on the row's revision only.",
                 List.of(),
                 List.of(captured));
+    }
+
+    private static boolean isHandled(History run, RecordId record) {
+        for (Event event : run) {
+            if (event instanceof HandlingEvent.Handled && record.equals(event.record())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Violation unfinished(String sentence, RecordId record, List<Integer> positions) {
+        return new Violation(
+                name(),
+                sentence,
+                record
+                        + " changed the state and was never finished: what it left is neither all that it does nor nothing.",
+                "Make all changes of a record in one transaction.",
+                List.of(record),
+                positions);
     }
 
     private Violation repeated(String sentence, RecordId record, List<Integer> positions, int wanted) {

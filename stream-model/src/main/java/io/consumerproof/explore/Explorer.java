@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +37,7 @@ public final class Explorer {
     private final List<String> sampleTokens = new ArrayList<>();
 
     private final AtomicLong made = new AtomicLong();
+    private final SortedMap<Rank, String> givenUp = new TreeMap<>();
     private @Nullable Finding finding;
     private @Nullable Rank found;
     private Unexercised unexercised = Unexercised.NOTHING;
@@ -133,11 +136,23 @@ public final class Explorer {
             return false;
         }
         sample(run);
+        remark(run);
         int violated = judge.count(run);
         if (violated >= 0) {
             found(findings.violated(run, violated, made.get()), course.rank());
         }
         return finding == null;
+    }
+
+    /** A contract that holds since policy gives up what nothing was done to has to say so; runs beyond the bound come by chance. */
+    private void remark(RunResult run) {
+        Rank rank = course.rank();
+        if (givenUp.isEmpty() && !rank.isBeyondTheBound()) {
+            String what = Unprovoked.givenUp(run.history(), () -> runs.plainOf(run));
+            if (what != null) {
+                givenUp.put(rank, what);
+            }
+        }
     }
 
     /** Keeps the first run and a few others, ever farther apart, to be repeated in another JVM. */
@@ -242,6 +257,9 @@ public final class Explorer {
             vacuous.putAll(judge.vacuous());
             problems.addAll(vacuous.values());
         }
+        if (finding != null) {
+            givenUp.clear();
+        }
         Tally tally = new Tally(course.stretches(), walks, coverage.firstSeen(), coverage.firstStruck());
         Statement statement = new Statement(
                 made.get(),
@@ -266,7 +284,8 @@ public final class Explorer {
     }
 
     private Portion portion(Tally tally) {
-        return new Portion(experiment.search().shard(), tally, promises, judge.shared(), found, vacuous, unexercised);
+        return new Portion(
+                experiment.search().shard(), tally, promises, judge.shared(), found, vacuous, unexercised, givenUp);
     }
 
     /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
@@ -285,6 +304,7 @@ public final class Explorer {
         if (experiment.trims()) {
             Unseen.sentence(plain.history()).ifPresent(remarks::add);
         }
+        remarks.addAll(givenUp.values());
         remarks.addAll(tally.kept(promises));
         remarks.addAll(unexercised.sentences(exhaustion.isComplete(), coverage.seen() - coverage.struck()));
         return remarks;

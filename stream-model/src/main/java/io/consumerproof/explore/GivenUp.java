@@ -24,20 +24,26 @@ import java.util.TreeSet;
 /**
  * Which records a run gave up by policy without leaving a trace outside: skipped, quarantined, or never reached since a partition
  * was blocked or members were stopped, or lost with the log before they were finished; group by group, since what one gives up
- * another may handle. A reference run leaves them out. A record that left an effect stays in: what it left has to be as the reference leaves it.
+ * another may handle. A reference run leaves them out. A record whose work was done all the same stays in.
  *
- * <p>Of a call that got several records, had an effect and failed, nobody can say how far it came. So there are several answers
- * then, one for each number of its records that may have left their effects.
+ * <p>There are several answers where nobody can say what was done. A record that left some effects, and was never finished, was given
+ * up with them: there is one answer with it and one without. Of a call that got several records, had an effect and failed, there is
+ * one for each number of its records that may have left their effects.
  */
 final class GivenUp {
 
     private static final List<Exclusions> NOTHING = List.of(Exclusions.NONE);
+
+    /** How many records may be in and out of the reference, each by itself: more of them stay in. */
+    private static final int MOST_PARTIAL = 3;
 
     /** What one group did with the log. */
     private static final class Ledger {
         private final TreeSet<String> givenUp = new TreeSet<>();
         private final TreeSet<String> handled = new TreeSet<>();
         private final TreeSet<String> effective = new TreeSet<>();
+        /** Records of which a try left some effect, in that order; whether all of them, nobody can say. */
+        private final LinkedHashSet<String> partial = new LinkedHashSet<>();
         /** Records of calls that failed behind an effect, in the order of their delivery. */
         private final LinkedHashSet<String> torn = new LinkedHashSet<>();
 
@@ -49,12 +55,32 @@ final class GivenUp {
 
         private boolean standsStill;
 
-        SortedSet<String> without(int effectiveOfTorn) {
+        /**
+         * The records that the reference leaves out.
+         *
+         * @param effectiveOfTorn how many of {@link #tornAndGivenUp} left their effects
+         * @param out a bit for each of {@link #partialAndGivenUp} that is left out
+         */
+        SortedSet<String> without(int effectiveOfTorn, int out) {
             TreeSet<String> left = new TreeSet<>(givenUp);
             left.removeAll(effective);
+            left.removeAll(partial);
             tornAndGivenUp().stream().limit(effectiveOfTorn).forEach(left::remove);
+            List<String> some = partialAndGivenUp();
+            for (int i = 0; i < some.size(); i++) {
+                if ((out & 1 << i) != 0) {
+                    left.add(some.get(i));
+                }
+            }
             left.addAll(phantoms);
             return left;
+        }
+
+        List<String> partialAndGivenUp() {
+            return partial.stream()
+                    .filter(each -> givenUp.contains(each) && !effective.contains(each) && !handled.contains(each))
+                    .limit(MOST_PARTIAL)
+                    .toList();
         }
 
         List<String> tornAndGivenUp() {
@@ -72,7 +98,7 @@ final class GivenUp {
 
     private GivenUp() {}
 
-    /** What the run gave up; several answers where that is not known, the one that leaves out most comes first. */
+    /** What the run gave up; several answers where that is not known, at least one. */
     static List<Exclusions> in(History history) {
         for (int at = 0; at < history.size(); at++) {
             if (mayGiveUp(history.at(at))) {
@@ -98,21 +124,28 @@ final class GivenUp {
     private List<Exclusions> collect(History history) {
         history.forEach(this::read);
         ledgers.forEach((group, ledger) -> overtaken.unreplaced(group).forEach(record -> leaveOut(ledger, record)));
-        int most = 0;
+        int torn = 0;
+        int partial = 0;
         for (Ledger each : ledgers.values()) {
             if (each.standsStill) {
                 addUnreached(each);
             }
-            most = Math.max(most, each.tornAndGivenUp().size());
+            torn = Math.max(torn, each.tornAndGivenUp().size());
+            partial = Math.max(partial, each.partialAndGivenUp().size());
         }
-        List<Exclusions> all = new ArrayList<>(most + 1);
-        for (int i = 0; i <= most; i++) {
-            int effectiveOfTorn = i;
-            TreeMap<String, SortedSet<String>> groups = new TreeMap<>();
-            ledgers.forEach((group, ledger) -> groups.put(group, ledger.without(effectiveOfTorn)));
-            all.add(new Exclusions(groups, letters()));
+        List<Exclusions> all = new ArrayList<>(torn + 1);
+        for (int i = 0; i <= torn; i++) {
+            for (int out = 0; out < 1 << partial; out++) {
+                all.add(without(i, out));
+            }
         }
         return all;
+    }
+
+    private Exclusions without(int effectiveOfTorn, int out) {
+        TreeMap<String, SortedSet<String>> groups = new TreeMap<>();
+        ledgers.forEach((group, ledger) -> groups.put(group, ledger.without(effectiveOfTorn, out)));
+        return new Exclusions(groups, letters());
     }
 
     private SortedMap<String, SortedMap<String, List<LogRecord>>> letters() {
@@ -214,7 +247,7 @@ final class GivenUp {
 
     private static void leaveOut(Ledger ledger, String name) {
         ledger.givenUp.add(name);
-        if (ledger.effective.remove(name)) {
+        if (ledger.effective.remove(name) | ledger.partial.remove(name)) {
             ledger.torn.add(name);
         }
     }
@@ -225,7 +258,7 @@ final class GivenUp {
         if (inHand.size() > 1) {
             inHand.forEach(each -> ledger.torn.add(names.getOrDefault(each, each.toString())));
         } else {
-            ledger.effective.add(record);
+            ledger.partial.add(record);
         }
     }
 

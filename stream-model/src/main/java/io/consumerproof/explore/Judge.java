@@ -4,6 +4,7 @@ import io.consumerproof.check.Check;
 import io.consumerproof.check.Evidence;
 import io.consumerproof.check.Omission;
 import io.consumerproof.check.Sources;
+import io.consumerproof.check.Standstill;
 import io.consumerproof.check.Verdict;
 import io.consumerproof.check.Verdict.Outcome;
 import io.consumerproof.check.Violation;
@@ -131,13 +132,15 @@ final class Judge {
     }
 
     private List<Evidence> evidence(RunResult run) {
-        List<History> references = runs.referencesOf(run);
+        Standstill standstill = Unprovoked.standstill(run.history(), () -> runs.plainOf(run));
+        List<History> references = standstill == null ? runs.referencesOf(run) : List.of(runs.plainOf(run));
         Omission omission = overGaps.in(run);
         Supplier<Sources> sources = () -> runs.sourcesOf(run.trims());
         List<Evidence> evidence = new ArrayList<>(references.size());
         for (History each : references) {
             evidence.add(new Evidence(run.history(), each, experiment.event(), named)
                     .omitting(omission)
+                    .standing(standstill)
                     .tracing(sources));
         }
         return evidence;

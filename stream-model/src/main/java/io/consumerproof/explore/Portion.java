@@ -2,6 +2,8 @@ package io.consumerproof.explore;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What an {@link Exploration} of one shard needs to be put together with those of the others; see {@link Portions}. */
@@ -15,7 +17,8 @@ public final class Portion {
             new LinkedHashMap<>(),
             null,
             new LinkedHashMap<>(),
-            Unexercised.NOTHING);
+            Unexercised.NOTHING,
+            new TreeMap<>());
 
     private final Shard shard;
     private final Tally tally;
@@ -24,6 +27,7 @@ public final class Portion {
     private final @Nullable Rank found;
     private final Map<String, String> vacuous;
     private final Unexercised unexercised;
+    private final SortedMap<Rank, String> givenUp;
 
     /**
      * What one shard has.
@@ -34,6 +38,7 @@ public final class Portion {
      * @param found where the finding stands; null without one
      * @param vacuous which of the problems are that nothing was judged, by check or group
      * @param unexercised which of the remarks are about what was not tried
+     * @param givenUp a remark on what policy gave up, with the run that shows it first; at most one
      */
     Portion(
             Shard shard,
@@ -42,7 +47,8 @@ public final class Portion {
             Map<String, Long> shared,
             @Nullable Rank found,
             Map<String, String> vacuous,
-            Unexercised unexercised) {
+            Unexercised unexercised,
+            SortedMap<Rank, String> givenUp) {
         this.shard = shard;
         this.tally = tally;
         this.promises = promises;
@@ -50,6 +56,7 @@ public final class Portion {
         this.found = found;
         this.vacuous = vacuous;
         this.unexercised = unexercised;
+        this.givenUp = givenUp;
     }
 
     /** Which part of a search this is. */
@@ -80,5 +87,9 @@ public final class Portion {
 
     Unexercised unexercised() {
         return unexercised;
+    }
+
+    SortedMap<Rank, String> givenUp() {
+        return givenUp;
     }
 }

@@ -165,6 +165,11 @@ final class Runs {
         return found;
     }
 
+    /** The run without faults over the log of {@code run} as it finally stands, with nothing given up. */
+    History plainOf(RunResult run) {
+        return referenceWithout(run, Exclusions.NONE);
+    }
+
     private History referenceWithout(RunResult run, Exclusions excluded) {
         History plain = reference;
         if (plain != null && excluded.isEmpty() && run.trims().isEmpty() && !FollowedLog.isShaped(run.trace())) {

@@ -20,6 +20,7 @@ import io.consumerproof.history.TopicPartition;
 import io.consumerproof.simulation.Exclusions;
 import java.util.List;
 import java.util.SortedSet;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class GivenUpTest {
@@ -52,12 +53,51 @@ class GivenUpTest {
         assertThat(givenUp(appended(0), new Skipped(0, MEMBER, id(0), "no"))).containsExactly("#0");
     }
 
+    private static final Effect MAIL = new Effect("Mailer", "Mailer.send()", null);
+
+    private static List<SortedSet<String>> answers(Event... events) {
+        return GivenUp.in(History.of(events)).stream()
+                .map(each -> each.of("billing"))
+                .toList();
+    }
+
     @Test
-    void aSkippedRecordThatLeftAnEffectIsNot() {
+    void aSkippedRecordThatLeftAnEffectIsGivenUpWithItOrWithoutIt() {
+        assertThat(answers(appended(0), new Applied(0, MEMBER, id(0), MAIL), new Skipped(0, MEMBER, id(0), "no")))
+                .containsExactly(new TreeSet<>(), new TreeSet<>(List.of("#0")));
+    }
+
+    @Test
+    void ofTwoSuchRecordsEachIsInOrOutByItself() {
+        assertThat(answers(
+                        appended(0),
+                        appended(1),
+                        new Applied(0, MEMBER, id(0), MAIL),
+                        new Skipped(0, MEMBER, id(0), "no"),
+                        new Applied(0, MEMBER, id(1), MAIL),
+                        new Skipped(0, MEMBER, id(1), "no")))
+                .containsExactly(
+                        new TreeSet<>(),
+                        new TreeSet<>(List.of("#0")),
+                        new TreeSet<>(List.of("#1")),
+                        new TreeSet<>(List.of("#0", "#1")));
+    }
+
+    @Test
+    void aRecordWhoseWorkWasDoneOrThatIsHandledLaterIsNotGivenUp() {
         assertThat(givenUp(
                         appended(0),
-                        new Applied(0, MEMBER, id(0), new Effect("Mailer", "Mailer.send()", null)),
+                        new Delivered(0, MEMBER, 1, appended(0).appended(), 1),
+                        new Applied(0, MEMBER, id(0), MAIL),
+                        new Failed(0, MEMBER, id(0), 1, "no", true, true),
                         new Skipped(0, MEMBER, id(0), "no")))
+                .isEmpty();
+        assertThat(givenUp(
+                        appended(0),
+                        new Applied(0, MEMBER, id(0), MAIL),
+                        new Skipped(0, MEMBER, id(0), "no"),
+                        new Delivered(0, MEMBER, 1, appended(0).appended(), 1),
+                        new Handled(0, MEMBER, id(0), 1)))
                 .isEmpty();
     }
 

@@ -7,6 +7,7 @@ import io.consumerproof.choice.Schedule;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.FaultBudget;
 import io.consumerproof.scenario.FaultKind;
+import io.consumerproof.scenario.OnFailure;
 import io.consumerproof.scenario.Protocol;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -143,7 +144,33 @@ class ShardsTest {
                         "holds with gaps and a switch",
                         single(Small.absorbing().records(2), BOUND.gaps(true).switches(true))),
                 Arguments.of("holds by a sample", single(Small.absorbing().records(3), BOUND.sample(7))),
+                Arguments.of("holds by policy", (Supplier<Small>) ShardsTest::forgetful),
                 Arguments.of("holds by pairs", pairs(Small.absorbing().records(1), BOUND)));
+    }
+
+    /** Throws for what comes first to a new member, but for the first record; policy skips it. */
+    private static Small forgetful() {
+        Small small = Small.absorbing().records(3).search(BOUND);
+        return small.group(each -> each.onFailure(new OnFailure(1, Duration.ZERO, OnFailure.Then.SKIP, null)))
+                .handlers(world -> {
+                    List<String> known = new ArrayList<>();
+                    return deliveries -> deliveries.forEach(each -> {
+                        String value = "" + each.record().value();
+                        if (known.isEmpty() && !value.equals("v0")) {
+                            throw new IllegalStateException("begins with " + value);
+                        }
+                        known.add(value);
+                        small.receiver().put("" + each.record().key(), value);
+                    });
+                });
+    }
+
+    @Test
+    void whatPolicyGaveUpIsToldOnceByTheRunThatComesFirst() {
+        Exploration undivided = forgetful().explore();
+        assertThat(undivided.statement().remarks())
+                .filteredOn(each -> each.startsWith("policy gave up orders-0@"))
+                .hasSize(1);
     }
 
     private static Small losing(int records) {

@@ -74,7 +74,7 @@ class FailureCasesTest {
                             poll.forEach(FailureCasesTest::done);
                         });
         broken.finds(
-                Study.only(FaultKind.EFFECT_FAILURE, 1).with(FaultKind.CRASH, 1).together(2), "no-lost-effect", 103);
+                Study.only(FaultKind.EFFECT_FAILURE, 1).with(FaultKind.CRASH, 1).together(2), "no-lost-effect", 6);
     }
 
     @Test
