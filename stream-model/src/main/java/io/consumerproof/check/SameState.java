@@ -111,6 +111,12 @@ final class SameState implements Check {
                 return repeated(sentence, each.getKey(), each.getValue(), most);
             }
         }
+        for (RecordId record : wanted.keySet()) {
+            HalfDone half = changes.containsKey(record) ? HalfDone.of(evidence, record) : null;
+            if (half != null) {
+                return half.violation(name(), sentence);
+            }
+        }
         for (RecordId record : CompactedAway.of(evidence.run()).records()) {
             if (wanted.containsKey(record) && !changes.containsKey(record)) {
                 return overtaken(evidence.run(), sentence, record, captured);

@@ -120,14 +120,14 @@ final class LogExcusesTest {
 
     @Test
     void aRowThatNeedsWhatCompactionTookIsToldWithTheCleaning() {
-        HistoryDraft all = changing("orders-0@0", "orders-0@1", "orders-0@2").ends("total", "o-1 | 3");
+        HistoryDraft all = changing("orders-0@0", "orders-0@1", "orders-0@2").ends("total", "key=o-1, n=3");
         HistoryDraft run = changing("orders-0@0").add(compacted("orders-0@1"));
         int cleaning = run.last();
-        run.state(1, "orders-0@2").ends("total", "o-1 | 2");
+        run.state(1, "orders-0@2").ends("total", "key=o-1, n=2");
         new Judging(new SameState())
                 .of(run, all)
                 .isViolated(
-                        "At the end table 'total' holds 'o-1 | 2' where the reference run holds 'o-1 | 3'.",
+                        "At the end table 'total' holds 'key=o-1, n=2' where the reference run holds 'key=o-1, n=3'.",
                         List.of(cleaning),
                         "orders-0@1");
     }

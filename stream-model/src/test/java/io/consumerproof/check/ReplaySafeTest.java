@@ -17,7 +17,7 @@ final class ReplaySafeTest {
                 .state(1, "orders-0@0")
                 .effect(1, "orders-0@0", MAIL)
                 .handled(1, "orders-0@0")
-                .captured(Moment.BEFORE_REPLAY, "orders", "o-1 | 50")
+                .captured(Moment.BEFORE_REPLAY, "orders", "order=o-1, cents=50")
                 .replayed("orders-0", 0)
                 .assigned(2, "orders-0")
                 .delivered(2, "orders-0@0");
@@ -26,7 +26,7 @@ final class ReplaySafeTest {
     @Test
     void aReplayThatIsAbsorbedIsFine() {
         HistoryDraft run = replayed().absorbed(2, "orders-0@0", MAIL).handled(2, "orders-0@0");
-        judging.of(run.ends("orders", "o-1 | 50")).holds(1);
+        judging.of(run.ends("orders", "order=o-1, cents=50")).holds(1);
     }
 
     @Test
@@ -43,10 +43,10 @@ final class ReplaySafeTest {
     void aStateThatChangesIsTold() {
         HistoryDraft run = replayed().state(2, "orders-0@0");
         int change = run.last();
-        judging.of(run.handled(2, "orders-0@0").ends("orders", "o-1 | 100"))
+        judging.of(run.handled(2, "orders-0@0").ends("orders", "order=o-1, cents=100"))
                 .isViolated(
-                        "The replay changed the state: table 'orders' holds 'o-1 | 100' where the state before it holds"
-                                + " 'o-1 | 50'.",
+                        "The replay changed the state: table 'orders' holds 'order=o-1, cents=100' where the state before it holds"
+                                + " 'order=o-1, cents=50'.",
                         List.of(change),
                         "orders-0@0");
     }
@@ -54,7 +54,7 @@ final class ReplaySafeTest {
     @Test
     void recordsThatWereNotHandledBeforeAreNewWork() {
         HistoryDraft run = replayed().handled(2, "orders-0@0").works(2, "orders-0@1", MAIL);
-        judging.of(run.ends("orders", "o-1 | 70"))
+        judging.of(run.ends("orders", "order=o-1, cents=70"))
                 .holds(1)
                 .notes("states not compared: records came first after the replay");
     }

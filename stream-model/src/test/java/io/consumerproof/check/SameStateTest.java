@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 final class SameStateTest {
 
     private final Judging judging = new Judging(new SameState());
-    private final HistoryDraft reference = draft().state(1, "orders-0@0").ends("orders", "o-1 | 50");
+    private final HistoryDraft reference = draft().state(1, "orders-0@0").ends("orders", "order=o-1, cents=50");
 
     private static HistoryDraft draft() {
         return HistoryDraft.committing("after-record").log("paid").assigned(1, "orders-0");
@@ -25,10 +25,10 @@ final class SameStateTest {
         HistoryDraft run =
                 draft().state(1, "orders-0@0").assigned(2, "orders-0").state(2, "orders-0@0");
         int again = run.last();
-        run.ends("orders", "o-1 | 100");
+        run.ends("orders", "order=o-1, cents=100");
         judging.of(run, reference)
                 .isViolated(
-                        "At the end table 'orders' holds 'o-1 | 100' where the reference run holds 'o-1 | 50'.",
+                        "At the end table 'orders' holds 'order=o-1, cents=100' where the reference run holds 'order=o-1, cents=50'.",
                         List.of(again),
                         "orders-0@0");
         assertThat(judging.of(run, reference).isViolated().why())
@@ -42,18 +42,19 @@ final class SameStateTest {
         run.ends("orders");
         judging.of(run, reference)
                 .isViolated(
-                        "At the end table 'orders' lacks 'o-1 | 50', which the reference run holds.",
+                        "At the end table 'orders' lacks 'order=o-1, cents=50', which the reference run holds.",
                         List.of(handled),
                         "orders-0@0");
     }
 
     @Test
     void aRowTooManyAndAnotherOrderAreToldToo() {
-        HistoryDraft run = draft().state(1, "orders-0@0").ends("orders", "o-1 | 50", "o-2 | 1");
+        HistoryDraft run = draft().state(1, "orders-0@0").ends("orders", "order=o-1, cents=50", "order=o-2, cents=1");
         int end = run.last();
         judging.of(run, reference)
                 .isViolated(
-                        "At the end table 'orders' holds 'o-2 | 1', which the reference run does not.", List.of(end));
+                        "At the end table 'orders' holds 'order=o-2, cents=1', which the reference run does not.",
+                        List.of(end));
     }
 
     @Test
@@ -66,8 +67,8 @@ final class SameStateTest {
 
     @Test
     void onlyTheStateAtTheEndCounts() {
-        HistoryDraft run = draft().captured(RunEvent.Moment.BEFORE_REPLAY, "orders", "o-1 | 100")
-                .ends("orders", "o-1 | 50");
+        HistoryDraft run = draft().captured(RunEvent.Moment.BEFORE_REPLAY, "orders", "order=o-1, cents=100")
+                .ends("orders", "order=o-1, cents=50");
         judging.of(run, reference).holds(1);
     }
 
@@ -83,7 +84,7 @@ final class SameStateTest {
 
     @Test
     void tablesThatNoRunChangesAreJudgedByTheirRows() {
-        judging.of(draft().ends("orders", "o-1 | 50")).holds(1);
+        judging.of(draft().ends("orders", "order=o-1, cents=50")).holds(1);
     }
 
     @Test
@@ -94,5 +95,29 @@ final class SameStateTest {
     @Test
     void aRunWithoutItsFinalStateIsUndecided() {
         judging.of(draft().drained(), reference).isUndecided();
+    }
+
+    @Test
+    void rowsOfDifferentKeysAreNotPaired() {
+        HistoryDraft both = draft().ends("stock", "sku=\"s, 1\", n=5", "sku=\"s-2\", n=1");
+        judging.of(draft().ends("stock", "sku=\"s, 1\", n=7", "sku=\"a\", n=1"), both)
+                .isViolated(
+                        "At the end table 'stock' holds 'sku=\"s, 1\", n=7' where the reference run holds"
+                                + " 'sku=\"s, 1\", n=5'.",
+                        List.of(4));
+        judging.of(draft().ends("stock", "sku=\"a\", n=5", "sku=\"s-2\", n=1"), both)
+                .isViolated(
+                        "At the end table 'stock' lacks 'sku=\"s, 1\", n=5', which the reference run holds.",
+                        List.of(4));
+    }
+
+    @Test
+    void ofSeveralRowsTheOneThatHasMostOfTheKeyIsPaired() {
+        HistoryDraft lines = draft().ends("lines", "order=o-1, line=2, n=5");
+        judging.of(draft().ends("lines", "order=o-1, line=1, n=5", "order=o-1, line=2, n=6"), lines)
+                .isViolated(
+                        "At the end table 'lines' holds 'order=o-1, line=2, n=6' where the reference run holds"
+                                + " 'order=o-1, line=2, n=5'.",
+                        List.of(4));
     }
 }
