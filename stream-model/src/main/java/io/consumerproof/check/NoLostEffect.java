@@ -94,8 +94,7 @@ final class NoLostEffect implements Check {
                 EffectEvent.Applied effect = (EffectEvent.Applied) event;
                 String identity = effect.effect().identity();
                 if (expected.of(identity) > applied.of(identity)) {
-                    Violation violation =
-                            violation(evidence.run(), effect, applied.of(identity), expected.of(identity));
+                    Violation violation = violation(evidence, effect, applied.of(identity), expected.of(identity));
                     return Verdict.violated(this, expected.total(), "effects", violation);
                 }
             }
@@ -155,7 +154,7 @@ final class NoLostEffect implements Check {
         return givenUp;
     }
 
-    private Violation violation(History run, EffectEvent.Applied lost, int found, int wanted) {
+    private Violation violation(Evidence evidence, EffectEvent.Applied lost, int found, int wanted) {
         String happened = found == 0 ? "never happened" : "happened " + Words.times(found) + " only";
         String sentence = lost.effect() + " " + happened + "; the reference run does it " + Words.times(wanted) + ".";
         RecordId source = lost.record();
@@ -168,7 +167,8 @@ final class NoLostEffect implements Check {
                     List.of(),
                     List.of());
         }
-        Trail trail = Trail.of(run, lost.member().group(), source);
+        Trail trail = Trail.of(evidence.run(), lost.member().group(), source);
+        trail.forgotten = trail.handled < 0 ? null : Forgotten.of(evidence, lost, trail.handled);
         return new Violation(name(), sentence, trail.why(source), trail.cure(), List.of(source), trail.marks());
     }
 
@@ -177,6 +177,7 @@ final class NoLostEffect implements Check {
         private int delivered = -1;
         private int handled = -1;
         private int passed = -1;
+        private @Nullable Forgotten forgotten;
 
         static Trail of(History run, String group, RecordId source) {
             Trail trail = new Trail();
@@ -213,8 +214,10 @@ final class NoLostEffect implements Check {
                 return "the commit that passes " + source + " comes before its effect, so nobody reads it again.";
             }
             if (handled >= 0) {
-                return "the handler returned for " + source
-                        + " without the effect: a mark of an earlier try, or a swallowed failure, stood for it.";
+                return "the handler returned for " + source + " without the effect: "
+                        + (forgotten == null
+                                ? "a mark of an earlier try, or a swallowed failure, stood for it."
+                                : forgotten + ".");
             }
             return delivered < 0 ? source + " was never handled." : "no try to handle " + source + " came to its end.";
         }
@@ -222,6 +225,9 @@ final class NoLostEffect implements Check {
         String cure() {
             if (committedFirst()) {
                 return "Commit only after the effect has taken hold, and let the receiver absorb repeats.";
+            }
+            if (forgotten != null) {
+                return Forgotten.CURE;
             }
             return handled >= 0
                     ? "Write the mark in one transaction with the effect, and let failures out of the handler."
