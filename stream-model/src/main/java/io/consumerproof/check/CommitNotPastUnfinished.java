@@ -10,6 +10,7 @@ import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
+import io.consumerproof.history.RunEvent;
 import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,25 +45,20 @@ final class CommitNotPastUnfinished implements Check {
             Flaw flaw = reading.flaw;
             if (flaw != null) {
                 CommitEvent.Committed commit = (CommitEvent.Committed) run.at(flaw.commit);
-                String mode = reading.modes.getOrDefault(commit.member().group(), "");
-                return Verdict.violated(this, reading.commits, "commits", violation(commit, flaw, mode));
+                return Verdict.violated(
+                        this, reading.commits, "commits", violation(commit, flaw, reading.cause(commit, flaw)));
             }
         }
         return Verdict.of(this, reading.commits, "commits");
     }
 
-    private Violation violation(CommitEvent.Committed commit, Flaw flaw, String mode) {
-        boolean early = "before-handling".equals(mode);
+    private Violation violation(CommitEvent.Committed commit, Flaw flaw, CommittedEarly cause) {
         return new Violation(
                 name(),
                 commit.member() + " committed next offset " + commit.nextOffset() + " of " + commit.partition()
                         + " while " + flaw.record + " " + flaw.phase + ".",
-                early
-                        ? "the group commits a record before it handles it."
-                        : "the commit names how far the member has read, not how far everything is finished.",
-                early
-                        ? "Commit after the record is handled, and let the receiver absorb repeats."
-                        : "Commit the offset behind the last record before which nothing is unfinished.",
+                cause.why(),
+                cause.cure(),
                 List.of(flaw.record),
                 flaw.later < 0 ? List.of(flaw.commit) : List.of(flaw.commit, flaw.later));
     }
@@ -136,8 +132,26 @@ final class CommitNotPastUnfinished implements Check {
         private final PerPartition<Progress> progress = new PerPartition<>(Progress::new);
         private final Map<String, String> modes = new LinkedHashMap<>(4);
         private final Map<MemberId, int[]> inHand = new LinkedHashMap<>(4);
+        private final List<MemberId> stopped = new ArrayList<>(0);
+        private boolean raced;
         private int commits;
         private @Nullable Flaw flaw;
+
+        CommittedEarly cause(CommitEvent.Committed commit, Flaw flaw) {
+            String mode = modes.getOrDefault(commit.member().group(), "");
+            if ("auto".equals(mode)) {
+                if (stopped.contains(commit.member())) {
+                    return CommittedEarly.AUTO_AT_STOP;
+                }
+                return raced && flaw.phase == Phase.UNSEEN ? CommittedEarly.AUTO_AHEAD : CommittedEarly.AUTO;
+            }
+            boolean own =
+                    flaw.later >= 0 && flaw.phase != Phase.ABSENT && commit.nextOffset() == flaw.record.offset() + 1;
+            if (own) {
+                return CommittedEarly.OWN_RECORD;
+            }
+            return "before-handling".equals(mode) ? CommittedEarly.BEFORE_HANDLING : CommittedEarly.HOW_FAR_READ;
+        }
 
         void read(int at, Event event) {
             if (event instanceof HandlingEvent) {
@@ -154,6 +168,8 @@ final class CommitNotPastUnfinished implements Check {
                 modes.put(((GroupEvent.Formed) event).group(), ((GroupEvent.Formed) event).commit());
             } else if (Effects.tookHold(event)) {
                 contradicted(at, event, Phase.HANDLING);
+            } else {
+                raced |= event instanceof RunEvent.RaceTurned;
             }
         }
 
@@ -212,6 +228,9 @@ final class CommitNotPastUnfinished implements Check {
 
         private void handling(int at, HandlingEvent event) {
             boolean manual = "manual".equals(modes.get(event.member().group()));
+            if (event instanceof HandlingEvent.Stopped) {
+                stopped.add(event.member());
+            }
             if (manual) {
                 countInHand(event);
             }
