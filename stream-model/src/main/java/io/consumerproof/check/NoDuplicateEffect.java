@@ -19,6 +19,9 @@ import java.util.Optional;
  */
 final class NoDuplicateEffect implements Check {
 
+    private static final String TOPIC = "topic ";
+    private static final String ABSORBING = "'ports: [{type: io.consumerproof.scenario.Sender, idempotent-by: value}]'";
+
     @Override
     public String name() {
         return "no-duplicate-effect";
@@ -84,7 +87,7 @@ final class NoDuplicateEffect implements Check {
                 oneRecord
                         ? why(evidence.run(), positions)
                         : "several records carry it, and nobody recognises the second.",
-                cure(evidence, sources, oneRecord),
+                cure(evidence, repeat, sources, oneRecord),
                 sources,
                 positions.subList(Math.max(1, wanted), positions.size()));
     }
@@ -100,7 +103,13 @@ final class NoDuplicateEffect implements Check {
         return "the commit follows the effect, and the receiver does not absorb repeats.";
     }
 
-    private static String cure(Evidence evidence, List<RecordId> sources, boolean oneRecord) {
+    private static String cure(
+            Evidence evidence, EffectEvent.Applied repeat, List<RecordId> sources, boolean oneRecord) {
+        String sink = repeat.effect().sink();
+        if (sink.startsWith(TOPIC)) {
+            return "Let readers of '" + sink.substring(TOPIC.length()) + "' absorb repeats and declare it, " + ABSORBING
+                    + ", or send in one transaction with the offsets.";
+        }
         if (!oneRecord) {
             return "Give the receiver a key that the records share, or remember the event's id with the effect.";
         }

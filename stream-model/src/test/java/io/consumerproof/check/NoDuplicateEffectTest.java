@@ -2,6 +2,8 @@ package io.consumerproof.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.consumerproof.history.Effect;
+import io.consumerproof.history.EffectEvent;
 import io.consumerproof.history.Point;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,27 @@ final class NoDuplicateEffectTest {
         assertThat(violation.cure())
                 .isEqualTo(
                         "Give the receiver an idempotency key, or record orders-0@0 in one transaction with the effect.");
+    }
+
+    @Test
+    void aTopicHasNoReceiverToBeGivenAKey() {
+        Effect send = new Effect("topic out", "send(\"out\", \"o-1\", \"e1\")", null);
+        HistoryDraft once = draft().delivered(1, "orders-0@0").add(sent(1, send));
+        HistoryDraft twice = draft().delivered(1, "orders-0@0")
+                .add(sent(1, send))
+                .crashed(1, Point.AFTER_EFFECT)
+                .assigned(2, "orders-0")
+                .delivered(2, "orders-0@0")
+                .add(sent(2, send));
+        assertThat(judging.of(twice, once).isViolated().cure())
+                .isEqualTo("Let readers of 'out' absorb repeats and declare it, 'ports: [{type:"
+                        + " io.consumerproof.scenario.Sender, idempotent-by: value}]', or send in one transaction with"
+                        + " the offsets.");
+        judging.of(once).holds(1);
+    }
+
+    private static EffectEvent.Applied sent(int member, Effect effect) {
+        return new EffectEvent.Applied(0, HistoryDraft.member(member), HistoryDraft.at("orders-0@0"), effect);
     }
 
     @Test

@@ -42,8 +42,8 @@ final class SwallowedCrashes {
         Statement tried = exploration.statement();
         List<String> remarks = new ArrayList<>(tried.remarks());
         remarks.add(
-                "the consumer caught its own crash in some runs, and what it did afterwards was ignored: let Error pass, "
-                        + "'catch (Throwable)' does not");
+                "the consumer caught its own crash in some runs, and what it did afterwards was ignored: let Error pass; "
+                        + "'catch (Throwable)' does not, and a Future keeps it until somebody asks for its result");
         return exploration.statement(tried.remarks(remarks));
     }
 }

@@ -61,6 +61,22 @@ class ExploredContractTest {
     }
 
     @Test
+    void aSendThatIsRepeatedIsToldWithItsReadersWhoMayBeDeclaredToAbsorbIt() {
+        String consumer = "consumer: {class: com.acme.Forwarder, method: on}\n"
+                + "topics: {orders: {partitions: 2}, out: {partitions: 1}}\nfaults: {crash: 1}\n";
+        Finding finding =
+                Objects.requireNonNull(explored(consumer, "world: {ports: []}").finding());
+        assertThat(finding.violation().check()).isEqualTo("no-duplicate-effect");
+        assertThat(finding.violation().cure())
+                .startsWith("Let readers of 'out' absorb repeats and declare it, 'ports: [{type:")
+                .doesNotContain("idempotency key");
+        Exploration absorbed =
+                explored(consumer, "world: {ports: [{type: io.consumerproof.scenario.Sender, idempotent-by: value}]}");
+        assertThat(absorbed.finding()).isNull();
+        assertThat(absorbed.passed()).as(absorbed.toString()).isTrue();
+    }
+
+    @Test
     void everySingleFaultStrikesOverALogWithGapsTooUnlessTheyAreTurnedOff() {
         String consumer = "consumer: {class: com.acme.TextNotifier, method: on}";
         String bound = "faults: {crash: 1}\nchecks: [no-lost-effect]";
