@@ -31,9 +31,8 @@ final class Histories {
             line++;
         }
         int event = line / 2;
-        boolean wordsDiffer = !at(ours, 2 * event + 1).equals(at(theirs, 2 * event + 1));
-        int told = wordsDiffer ? 2 * event + 1 : 2 * event;
-        return new Difference(event, at(ours, told), at(theirs, told));
+        return Difference.of(
+                event, at(ours, 2 * event + 1), at(theirs, 2 * event + 1), at(ours, 2 * event), at(theirs, 2 * event));
     }
 
     private static String at(List<String> lines, int index) {

@@ -2,7 +2,9 @@ package io.consumerproof.check;
 
 import io.consumerproof.history.Event;
 import io.consumerproof.history.History;
+import io.consumerproof.history.RunEvent;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The same schedule gives the same history. Judged where a run was repeated: see {@link Evidence#repeated(History)}. */
 final class Deterministic implements Check {
@@ -44,14 +46,31 @@ final class Deterministic implements Check {
     }
 
     private Violation violation(History first, History again, int at) {
+        StateDifference state = state(first, again, at);
+        String differ = "Two runs of one schedule differ at event " + (at + 1) + ": ";
+        String cure = state == null || state.cure().isEmpty() ? "" : " " + state.cure();
         return new Violation(
                 name(),
-                "Two runs of one schedule differ at event " + (at + 1) + ": first " + event(first, at) + ", then "
-                        + event(again, at) + ".",
+                state == null
+                        ? differ + "first " + event(first, at) + ", then " + event(again, at) + "."
+                        : differ + state.inBoth() + ".",
                 "the consumer reads a clock or a random source, keeps state in statics, or iterates an unordered set.",
-                "Take Clock, RandomGenerator and Supplier<UUID> from the constructor, hold state in the object, and sort.",
+                "Take Clock, RandomGenerator and Supplier<UUID> from the constructor, hold state in the object, and sort."
+                        + cure,
                 List.of(),
                 at < first.size() ? List.of(at) : List.of());
+    }
+
+    private static @Nullable StateDifference state(History first, History again, int at) {
+        boolean both = at < first.size()
+                && at < again.size()
+                && first.at(at) instanceof RunEvent.StateCaptured
+                && again.at(at) instanceof RunEvent.StateCaptured;
+        return both
+                ? StateDifference.betweenRepetitions(
+                        ((RunEvent.StateCaptured) first.at(at)).state(),
+                        ((RunEvent.StateCaptured) again.at(at)).state())
+                : null;
     }
 
     private static String event(History history, int at) {

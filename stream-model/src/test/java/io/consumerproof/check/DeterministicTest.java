@@ -35,6 +35,29 @@ final class DeterministicTest {
     }
 
     @Test
+    void ofTwoStatesTheRowsThatDifferAreNamedAndTheirColumns() {
+        HistoryDraft run = draft().ends("stamped", "id=\"e1\", at=1", "id=\"e2\", at=5");
+        HistoryDraft again = draft().ends("stamped", "id=\"e1\", at=1", "id=\"e2\", at=6");
+        Violation violation = judged(run, again).isViolated();
+        Assertions.assertThat(violation.sentence())
+                .isEqualTo(
+                        "Two runs of one schedule differ at event 5: table 'stamped' holds 'id=\"e2\", at=5' in one and"
+                                + " 'id=\"e2\", at=6' in the other.");
+        Assertions.assertThat(violation.cure()).contains("'world.database.ignore: [stamped.at]'");
+    }
+
+    @Test
+    void rowsOfRandomKeysArePairedByWhatTheyHaveInCommon() {
+        HistoryDraft run = draft().ends("rows", "row=7, id=\"e1\"", "row=9, id=\"e2\"");
+        HistoryDraft again = draft().ends("rows", "row=3, id=\"e2\"", "row=4, id=\"e1\"");
+        Violation violation = judged(run, again).isViolated();
+        Assertions.assertThat(violation.sentence()).contains("holds 'row=7, id=\"e1\"' in one and 'row=4, id=\"e1\"'");
+        Assertions.assertThat(violation.cure()).contains("[rows.row]");
+        Assertions.assertThat(judged(run, draft().ends("rows")).isViolated().sentence())
+                .endsWith("holds 'row=7, id=\"e1\"' in one and no such row in the other.");
+    }
+
+    @Test
     void aRunThatEndsEarlierDiffersAtItsEnd() {
         Violation violation = judged(draft().drained(), draft()).isViolated();
         Assertions.assertThat(violation.sentence()).endsWith(", then the end.");

@@ -19,12 +19,12 @@ final class Culprits {
 
     static List<Culprit> all() {
         return List.of(
+                new OwnThreads(),
                 new StaticState(),
                 new WallClock(),
                 new Randomness(),
                 new UnorderedIteration(),
-                new IdentityHashes(),
-                new OwnThreads());
+                new IdentityHashes());
     }
 
     /**

@@ -88,9 +88,9 @@ public final class Inquest {
     public Exploration amongJvms(
             Exploration exploration, String token, @Nullable Difference first, Comparisons comparisons) {
         Statics before = Statics.of(code);
-        History here = Trial.again(experiment, token, settings).history();
-        Sighting sighting = new Sighting(comparisons, code, before.changesUntil(Statics.of(code)));
-        return exploration.finding(named(exploration.finding(), token, here, first, sighting));
+        Trial.Repetition here = Trial.again(experiment, token, settings);
+        Sighting sighting = new Sighting(comparisons, code, before.changesUntil(Statics.of(code)), here.racing());
+        return exploration.finding(named(exploration.finding(), token, here.history(), first, sighting));
     }
 
     /** Two runs of one schedule in this JVM; no difference where they are the same. */
@@ -98,12 +98,14 @@ public final class Inquest {
 
     private Two two(String token) {
         Statics before = Statics.of(code);
-        History one = Trial.again(experiment, token, settings).history();
+        Trial.Repetition first = Trial.again(experiment, token, settings);
         List<String> changes = before.changesUntil(Statics.of(code));
-        History other = Trial.again(experiment, token, settings).history();
-        Difference difference = Difference.between(one, other).orElse(null);
+        Trial.Repetition second = Trial.again(experiment, token, settings);
+        Difference difference =
+                Difference.between(first.history(), second.history()).orElse(null);
         Comparisons compared = Comparisons.of(Comparison.of(difference == null));
-        return new Two(one, difference, new Sighting(compared, code, changes));
+        String racing = first.racing().isEmpty() ? second.racing() : first.racing();
+        return new Two(first.history(), difference, new Sighting(compared, code, changes, racing));
     }
 
     /** What was told before, of a run that is now known to have two histories, is told no more. */
@@ -114,10 +116,11 @@ public final class Inquest {
         History history = first == null && before != null ? before.history() : run;
         List<Integer> marks = first == null ? told.marks() : marks(first, run);
         List<RecordId> records = records(history, marks);
+        String besides = first == null || first.cure().isEmpty() ? "" : " " + first.cure();
         String sentence = first == null ? told.sentence() : first.sentence(sighting.comparisons());
         return new Finding(
                 Finding.Kind.NONDETERMINISM,
-                new Violation(CHECK, sentence, accused.why(), accused.cure(), records, marks),
+                new Violation(CHECK, sentence, accused.why(), accused.cure() + besides, records, marks),
                 List.of(),
                 history,
                 before == null ? RunPlan.REFERENCE : before.plan(),

@@ -3,8 +3,9 @@ package io.consumerproof.junit.culprit;
 import java.util.Optional;
 
 /**
- * Threads that race each other. Seen where JVMs that were started alike differ, and the code starts threads. One that an effect
- * comes from while nobody waits for it is caught in the act, before runs are compared.
+ * Threads that race each other. Seen where several of them had effects while one call was waited for; or where JVMs that were started
+ * alike differ, and the code starts threads. One that an effect comes from while nobody waits for it is caught in the act, before
+ * runs are compared.
  */
 final class OwnThreads implements Culprit {
 
@@ -22,6 +23,9 @@ final class OwnThreads implements Culprit {
 
     @Override
     public Optional<String> seenIn(Sighting sighting) {
+        if (!sighting.racing().isEmpty()) {
+            return Optional.of("effects of one call come from several of them: " + sighting.racing());
+        }
         boolean seen = sighting.comparisons().mayComeFromOutside() && sighting.calls(STARTED);
         return seen ? Optional.of(sighting.places(STARTED).substring(2)) : Optional.empty();
     }

@@ -17,6 +17,10 @@ final class StaticState implements Culprit {
     public Optional<String> seenIn(Sighting sighting) {
         Comparisons compared = sighting.comparisons();
         String changed = Sighting.listed(sighting.changes());
+        if (!sighting.racing().isEmpty() && changed.isEmpty()) {
+            // Threads race from the second run on as well, once their code is warm.
+            return Optional.empty();
+        }
         if (compared.startedAlike() == Comparison.SAME && compared.inOneJvm() == Comparison.DIFFERENT) {
             return Optional.of(
                     "fresh JVMs agree on their first run, and a later run in the same JVM differs" + changed);

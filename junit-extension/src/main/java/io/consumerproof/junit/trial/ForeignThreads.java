@@ -27,6 +27,9 @@ final class ForeignThreads {
 
     private volatile boolean running;
     private @Nullable Sighting first;
+    private @Nullable Thread lastGuest;
+    private long lastGuestAt;
+    private String racing = "";
 
     /**
      * One that was caught.
@@ -110,6 +113,27 @@ final class ForeignThreads {
             LockSupport.parkNanos(PAUSE_NANOS);
         }
         inside.incrementAndGet();
+        welcome(Thread.currentThread());
+    }
+
+    /** Two guests of one pause in the search's own thread, both alive, come in the order that the scheduler gives them. */
+    private void welcome(Thread guest) {
+        synchronized (lock) {
+            Thread other = lastGuest;
+            boolean race = other != null && other != guest && other.isAlive() && lastGuestAt == passed.get();
+            if (race && racing.isEmpty()) {
+                racing = place(guest);
+            }
+            lastGuest = guest;
+            lastGuestAt = passed.get();
+        }
+    }
+
+    /** Where two threads that are waited for may have raced each other; empty if none did. */
+    String racing() {
+        synchronized (lock) {
+            return racing;
+        }
     }
 
     /** A thread that waits in a loop of its own cannot be told from one that is busy: it is believed after a while. */

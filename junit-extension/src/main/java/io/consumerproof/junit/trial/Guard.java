@@ -18,6 +18,7 @@ final class Guard {
     private final SearchMachine.Builder machines;
     private final FatalEnd fatal;
     private final Thread searching = Thread.currentThread();
+    private String racing = "";
 
     Guard(Experiment experiment, TrialSettings settings, SearchMachine.Builder machines, IntConsumer halting) {
         this.experiment = experiment;
@@ -54,12 +55,18 @@ final class Guard {
         } catch (VirtualMachineError fatal) {
             return ended.apply(Takeover.fatal(experiment.name(), machine.progress(), fatal));
         } finally {
+            racing = foreign.racing();
             exits.close();
             watchdog.close();
             if (interruptedBefore) {
                 searching.interrupt();
             }
         }
+    }
+
+    /** Where several threads reached for the outside in the last search while one call was waited for; empty if none did. */
+    String racing() {
+        return racing;
     }
 
     private Experiment watched(RunWatch watch, UnaryOperator<Program> around) {

@@ -5,6 +5,7 @@ import io.consumerproof.explore.Exploration;
 import io.consumerproof.explore.Finding;
 import io.consumerproof.explore.Replay;
 import io.consumerproof.explore.Statement;
+import io.consumerproof.history.History;
 import java.util.List;
 import java.util.function.IntConsumer;
 
@@ -44,9 +45,19 @@ public final class Trial {
     }
 
     /** Replays one token as {@link #replay} does, and keeps what user code prints to itself: for comparing. */
-    public static Replay again(Experiment experiment, String token, TrialSettings settings) {
-        return real(experiment, settings).listen(token).replay;
+    public static Repetition again(Experiment experiment, String token, TrialSettings settings) {
+        Trial trial = real(experiment, settings);
+        History history = trial.listen(token).replay.history();
+        return new Repetition(history, trial.guard.racing());
     }
+
+    /**
+     * A run that was made again.
+     *
+     * @param history what happened
+     * @param racing where several threads of user code reached for the outside while one call was waited for; empty if none did
+     */
+    public record Repetition(History history, String racing) {}
 
     private static Trial real(Experiment experiment, TrialSettings settings) {
         return new Trial(experiment, settings, SearchMachine::exploring, Runtime.getRuntime()::halt);

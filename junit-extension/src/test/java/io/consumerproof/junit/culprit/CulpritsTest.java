@@ -34,7 +34,11 @@ class CulpritsTest {
     private static final List<String> CHANGED = List.of("com.acme.A.sent is 3 before a run and 4 after it");
 
     private static String why(Comparisons compared, Class<?> code, List<String> changes) {
-        return Culprits.accused(new Sighting(compared, OwnCode.of(code), changes))
+        return why(compared, code, changes, "");
+    }
+
+    private static String why(Comparisons compared, Class<?> code, List<String> changes, String racing) {
+        return Culprits.accused(new Sighting(compared, OwnCode.of(code), changes, racing))
                 .why();
     }
 
@@ -95,5 +99,17 @@ class CulpritsTest {
     void a_difference_that_never_came_back_may_be_from_outside_too() {
         assertThat(why(compared(SAME, SAME, SAME, SAME), Shuffles.class, List.of()))
                 .contains("one of these: state in statics (", "random numbers (");
+    }
+
+    @Test
+    void threads_that_race_are_accused_before_statics_that_nobody_saw_change() {
+        Comparisons laterRunsDiffer = compared(DIFFERENT, SAME, NOT_MADE, NOT_MADE);
+        assertThat(why(laterRunsDiffer, Innocent.class, List.of(), "com.acme.A.on(A.java:7)"))
+                .isEqualTo(
+                        "something besides the records decides: threads of its own (effects of one call come from several"
+                                + " of them: com.acme.A.on(A.java:7)).");
+        assertThat(why(laterRunsDiffer, Innocent.class, CHANGED, "com.acme.A.on(A.java:7)"))
+                .contains("one of these: threads of its own (", "state in statics (");
+        assertThat(why(laterRunsDiffer, Innocent.class, List.of(), "")).contains("decides: state in statics (");
     }
 }

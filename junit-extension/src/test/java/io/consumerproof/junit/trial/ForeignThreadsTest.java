@@ -56,6 +56,46 @@ class ForeignThreadsTest {
     }
 
     @Test
+    void two_threads_that_are_waited_for_at_once_race_each_other() throws Throwable {
+        CountDownLatch over = new CountDownLatch(2);
+
+        run(stage -> {
+            List<Thread> both = new ArrayList<>();
+            for (int i = 0; i < 2; i++) {
+                both.add(reaching(() -> {
+                    threads.enter("a mail");
+                    threads.leave();
+                    over.countDown();
+                    awaited(over);
+                }));
+            }
+            both.forEach(Thread::start);
+            for (Thread each : both) {
+                each.join();
+            }
+        });
+
+        assertThat(caught).isEmpty();
+        assertThat(threads.racing()).contains("ForeignThreadsTest.java:");
+    }
+
+    @Test
+    void two_threads_that_are_waited_for_one_by_one_do_not() throws Throwable {
+        run(stage -> {
+            for (int i = 0; i < 2; i++) {
+                Thread thread = reaching(() -> {
+                    threads.enter("a mail");
+                    threads.leave();
+                });
+                thread.start();
+                thread.join();
+            }
+        });
+
+        assertThat(threads.racing()).isEmpty();
+    }
+
+    @Test
     void a_thread_that_is_waited_for_in_a_loop_is_believed_after_a_while() throws Throwable {
         run(stage -> {
             Thread thread = reaching(() -> {

@@ -3,6 +3,7 @@ package io.consumerproof.runner;
 import io.consumerproof.check.Violation;
 import io.consumerproof.explore.Exploration;
 import io.consumerproof.history.History;
+import io.consumerproof.junit.culprit.Difference;
 import io.consumerproof.report.HtmlReport;
 import io.consumerproof.report.HtmlTimeline;
 import io.consumerproof.report.JUnitXml;
@@ -58,7 +59,7 @@ public record Reports(Path directory) {
         Narrator narrator = Narrator.of(history);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < history.size(); i++) {
-            text.append(oneLine(history.at(i).toString())).append('\n');
+            text.append(oneLine(Difference.line(history.at(i)))).append('\n');
             text.append(oneLine(narrator.sentence(i))).append('\n');
         }
         Path file = directory.resolve("fork").resolve(role + ".history");

@@ -33,13 +33,20 @@ public final class SecondJvm {
                 ? told
                 : told.with("event", Integer.toString(first.event()))
                         .with("ours", first.ours())
-                        .with("theirs", first.theirs());
+                        .with("theirs", first.theirs())
+                        .with("state", first.state())
+                        .with("cure", first.cure());
     }
 
     /** Where two runs differ, as {@code tell} says; null where it says nothing of it. */
     static @Nullable Difference difference(Message tell) {
         return tell.fields().containsKey("event")
-                ? new Difference(Integer.parseInt(tell.text("event")), tell.text("ours"), tell.text("theirs"))
+                ? new Difference(
+                        Integer.parseInt(tell.text("event")),
+                        tell.text("ours"),
+                        tell.text("theirs"),
+                        tell.text("state"),
+                        tell.text("cure"))
                 : null;
     }
 

@@ -18,7 +18,8 @@ class SecondJvmTest {
     void whatWasComparedArrivesAsItWasTold() {
         Comparisons compared =
                 Comparisons.of(Comparison.SAME).startedAlike(Comparison.SAME).otherOrder(Comparison.DIFFERENT);
-        Difference first = new Difference(1, "effect a", "effect b");
+        Difference first =
+                new Difference(1, "a", "b", "table 't' holds 'n=1' in one and no such row in the other", "Leave it.");
 
         Message tell = Message.parse(
                 SecondJvm.tell(Message.of(Word.TELL), "c1.abc", first, compared).line());
