@@ -146,7 +146,7 @@ final class CommitNotPastUnfinished implements Check {
                 return raced && flaw.phase == Phase.UNSEEN ? CommittedEarly.AUTO_AHEAD : CommittedEarly.AUTO;
             }
             boolean own =
-                    flaw.later >= 0 && flaw.phase != Phase.ABSENT && commit.nextOffset() == flaw.record.offset() + 1;
+                    flaw.later >= 0 && flaw.phase == Phase.HANDLING && commit.nextOffset() == flaw.record.offset() + 1;
             if (own) {
                 return CommittedEarly.OWN_RECORD;
             }

@@ -6,7 +6,7 @@ enum CommittedEarly {
             "the group commits a record before it handles it.",
             "Commit after the record is handled, and let the receiver absorb repeats."),
     OWN_RECORD(
-            "the handler commits the record that it has in hand, and is not done with it.",
+            "the handler commits the record that it has in hand, and then goes on with it.",
             "Commit only after the effect of the record, and let the receiver absorb repeats."),
     AUTO_AHEAD(
             "the client commits by itself, and under 'protocol: consumer' such a commit may take in what this very poll returns.",

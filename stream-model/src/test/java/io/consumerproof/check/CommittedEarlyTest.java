@@ -24,8 +24,12 @@ final class CommittedEarlyTest {
     void aHandlerThatCommitsTheRecordInHandAndGoesOn() {
         HistoryDraft run = committing("manual").delivered(1, "orders-0@0").committed(1, "orders-0", 1);
         isToldAs(CommittedEarly.OWN_RECORD, run.effect(1, "orders-0@0", "a"));
+    }
+
+    @Test
+    void aHandlerThatCommitsWhatHasFailed() {
         HistoryDraft failing = committing("manual").delivered(1, "orders-0@0").committed(1, "orders-0", 1);
-        isToldAs(CommittedEarly.OWN_RECORD, failing.failed(1, "orders-0@0", 1));
+        isToldAs(CommittedEarly.HOW_FAR_READ, failing.failed(1, "orders-0@0", 1));
     }
 
     @Test
