@@ -41,7 +41,7 @@ final class Quickstart {
                 faults,
                 experiment.pinned(),
                 experiment.promises(),
-                experiment.eventId(),
+                experiment.event(),
                 search,
                 experiment.trims(),
                 experiment.remarks());

@@ -134,7 +134,7 @@ class PolicyCasesTest {
     /** Every record asks for the first one of partition 0, wherever it is itself. */
     private static One waiting(Outside outside) {
         return each -> {
-            if (!each.record().key().equals("o-1") && outside.store().read("orders", "o-1") == null) {
+            if (!key(each).equals("o-1") && outside.store().read("orders", "o-1") == null) {
                 throw new IllegalStateException("no order yet");
             }
             outside.store().put("orders", key(each), "yes");
