@@ -1,6 +1,7 @@
 package io.consumerproof.check;
 
 import io.consumerproof.history.EffectEvent;
+import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
@@ -24,6 +25,22 @@ final class BatchEffects {
 
     BatchEffects(Supplier<Sources> sources) {
         this.ask = sources;
+    }
+
+    /** The record that an effect of the reference run is for; null where it is of no handler. */
+    static @Nullable RecordId sourceInReference(Evidence evidence, EffectEvent.Applied effect) {
+        BatchEffects batches = new BatchEffects(evidence.sources());
+        for (Event event : evidence.reference()) {
+            if (event == effect) {
+                break;
+            } else if (event instanceof HandlingEvent.Delivered) {
+                batches.delivered((HandlingEvent.Delivered) event);
+            } else {
+                batches.between();
+            }
+        }
+        RecordId source = batches.sourceOf(effect);
+        return source == null ? effect.record() : source;
     }
 
     /** Deliveries that follow one another are for one call. */

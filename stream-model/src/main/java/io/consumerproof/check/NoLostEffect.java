@@ -157,7 +157,7 @@ final class NoLostEffect implements Check {
     private Violation violation(Evidence evidence, EffectEvent.Applied lost, int found, int wanted) {
         String happened = found == 0 ? "never happened" : "happened " + Words.times(found) + " only";
         String sentence = lost.effect() + " " + happened + "; the reference run does it " + Words.times(wanted) + ".";
-        RecordId source = lost.record();
+        RecordId source = BatchEffects.sourceInReference(evidence, lost);
         if (source == null) {
             return new Violation(
                     name(),

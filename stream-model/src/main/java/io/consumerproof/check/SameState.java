@@ -127,6 +127,10 @@ final class SameState implements Check {
                 return missing(evidence.run(), sentence, record, captured);
             }
         }
+        return ofOrder(sentence, captured);
+    }
+
+    private Violation ofOrder(String sentence, int captured) {
         return new Violation(
                 name(),
                 sentence,

@@ -6,6 +6,7 @@ import io.consumerproof.explore.Finding;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.scenario.CommitMode;
 import io.consumerproof.scenario.Delivery;
+import io.consumerproof.scenario.FaultKind;
 import io.consumerproof.scenario.Handler;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -166,6 +168,28 @@ final class BatchOrderTest {
     void whatKeepsTheOrderOfEachKeyIsFine(String name, Function<Outside, Handler> code) {
         assertThat(name).isNotEmpty();
         traffic().consumer(each -> each.commit(CommitMode.AFTER_BATCH), code).survives(Study.every(1));
+    }
+
+    /** Who takes over leaves out the last of several records. */
+    private static Handler forgettingTheLast(Outside outside) {
+        return (Batch) poll -> {
+            boolean forgets =
+                    poll.size() > 1 && !poll.get(0).member().toString().endsWith("-1");
+            poll.subList(0, poll.size() - (forgets ? 1 : 0)).forEach(each -> put(outside, each));
+        };
+    }
+
+    @Test
+    void aLostEffectIsToldOfTheRecordThatHasItAndNotOfTheFirstOfItsBatch() {
+        Study study = Study.orders(1)
+                .record(0, "o-1", "created:1")
+                .record(0, "o-1", "paid:2")
+                .withoutRestart()
+                .consumer(each -> each.members(1).commit(CommitMode.AFTER_BATCH), BatchOrderTest::forgettingTheLast);
+        Finding finding = Objects.requireNonNull(
+                study.explore(Study.only(FaultKind.CRASH, 1), "no-lost-effect").finding());
+        assertThat(finding.violation().sentence()).contains("paid:2");
+        assertThat(finding.violation().records()).extracting(RecordId::toString).containsExactly("orders-0@1");
     }
 
     private static Arguments design(String name, Function<Outside, Handler> code) {
