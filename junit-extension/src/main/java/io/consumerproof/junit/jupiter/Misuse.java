@@ -3,6 +3,7 @@ package io.consumerproof.junit.jupiter;
 import io.consumerproof.explore.Finding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -37,7 +38,22 @@ final class Misuse {
         StackTraceElement[] frames = thrown == null ? new StackTraceElement[0] : thrown.getStackTrace();
         String top = frames.length == 0 ? "" : frames[0].getClassName();
         return (thrown instanceof IllegalArgumentException && top.startsWith(OURS))
-                || (thrown instanceof IllegalStateException && top.startsWith(OUR_API));
+                || (thrown instanceof IllegalStateException && isOfTheApi(top));
+    }
+
+    /** A test may be in a package of the same name. */
+    private static boolean isOfTheApi(String name) {
+        if (!name.startsWith(OUR_API)) {
+            return false;
+        }
+        try {
+            Class<?> type = Class.forName(name, false, Misuse.class.getClassLoader());
+            return Objects.equals(
+                    type.getProtectionDomain().getCodeSource(),
+                    Misuse.class.getProtectionDomain().getCodeSource());
+        } catch (ClassNotFoundException elsewhere) {
+            return false;
+        }
     }
 
     /** From where the test called us down to who called the test; what is beneath has started the tests. */
