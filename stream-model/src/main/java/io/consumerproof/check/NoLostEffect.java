@@ -145,10 +145,7 @@ final class NoLostEffect implements Check {
                 if (handling instanceof HandlingEvent.Handled) {
                     return false;
                 }
-                givenUp |= handling instanceof HandlingEvent.Skipped
-                        || handling instanceof HandlingEvent.Quarantined
-                        || handling instanceof HandlingEvent.Blocked
-                        || handling instanceof HandlingEvent.Stopped;
+                givenUp |= handling.endsByPolicy();
             }
         }
         return givenUp;

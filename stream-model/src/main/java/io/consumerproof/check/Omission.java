@@ -73,21 +73,15 @@ public record Omission(
         int last = run.size() - 1;
         for (int at = 0; at < run.size(); at++) {
             Event event = run.at(at);
-            boolean tells = event instanceof HandlingEvent handling
+            if (event instanceof HandlingEvent handling
                     && handling.member().group().equals(group)
-                    && record.equals(handling.record());
-            last = tells ? at : last;
-            if (tells && policy && isEnd(event)) {
-                return at;
+                    && record.equals(handling.record())) {
+                last = at;
+                if (policy && handling.endsByPolicy()) {
+                    return at;
+                }
             }
         }
         return last;
-    }
-
-    private static boolean isEnd(Event event) {
-        return event instanceof HandlingEvent.Skipped
-                || event instanceof HandlingEvent.Quarantined
-                || event instanceof HandlingEvent.Blocked
-                || event instanceof HandlingEvent.Stopped;
     }
 }

@@ -118,10 +118,7 @@ final class Deeds {
         boolean begins = hands.read(event);
         if (event instanceof HandlingEvent.Delivered delivered) {
             calls.deliver(delivered.delivered(), begins);
-        } else if (event instanceof HandlingEvent.Skipped
-                || event instanceof HandlingEvent.Quarantined
-                || event instanceof HandlingEvent.Blocked
-                || event instanceof HandlingEvent.Stopped) {
+        } else if (event.endsByPolicy()) {
             calls.end(event.record());
         }
     }

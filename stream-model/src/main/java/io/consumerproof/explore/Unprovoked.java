@@ -70,18 +70,11 @@ final class Unprovoked {
 
     private static boolean mayEnd(History run) {
         for (int at = 0; at < run.size(); at++) {
-            if (isEnd(run.at(at))) {
+            if (run.at(at) instanceof HandlingEvent handling && handling.endsByPolicy()) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean isEnd(Event event) {
-        return event instanceof HandlingEvent.Stopped
-                || event instanceof HandlingEvent.Blocked
-                || event instanceof HandlingEvent.Skipped
-                || event instanceof HandlingEvent.Quarantined;
     }
 
     /** Where {@code run} stands still for good; null if it does not, or has an excuse. {@code plain} is the run without faults over its log. */
@@ -232,7 +225,7 @@ final class Unprovoked {
             String key = key(life.group, event.record());
             handled.putIfAbsent(key, at);
             endings.remove(key);
-        } else if (isEnd(event)) {
+        } else if (event.endsByPolicy()) {
             String key = key(life.group, event.record());
             ended.add(key);
             endings.remove(key);

@@ -16,6 +16,14 @@ public sealed interface HandlingEvent extends Event {
     @Override
     RecordId record();
 
+    /** Whether policy is done with the record here: it is skipped, quarantined, or stood still at. */
+    default boolean endsByPolicy() {
+        return this instanceof Skipped
+                || this instanceof Quarantined
+                || this instanceof Blocked
+                || this instanceof Stopped;
+    }
+
     /**
      * The handler is called.
      *
