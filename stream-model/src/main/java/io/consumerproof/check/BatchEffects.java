@@ -5,7 +5,9 @@ import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -19,7 +21,11 @@ final class BatchEffects {
 
     private final Supplier<Sources> ask;
     private final TreeSet<String> groups = new TreeSet<>();
+    private final List<HandlingEvent.Delivered> deliveries = new ArrayList<>();
+    /** The last record delivered of each ordinal, as far as {@link #deliveries} were looked at: only where there are batches. */
     private final Map<Integer, RecordId> records = new LinkedHashMap<>();
+
+    private int lookedAt;
     private @Nullable MemberId called;
     private @Nullable Sources sources;
 
@@ -45,7 +51,7 @@ final class BatchEffects {
 
     /** Deliveries that follow one another are for one call. */
     void delivered(HandlingEvent.Delivered event) {
-        records.put(event.delivered().ordinal(), event.record());
+        deliveries.add(event);
         if (event.member().equals(called)) {
             groups.add(event.member().group());
         }
@@ -66,6 +72,10 @@ final class BatchEffects {
         }
         if (sources == null) {
             sources = ask.get();
+        }
+        for (; lookedAt < deliveries.size(); lookedAt++) {
+            HandlingEvent.Delivered each = deliveries.get(lookedAt);
+            records.put(each.delivered().ordinal(), each.record());
         }
         return records.get(sources.ordinal(group, ((EffectEvent.Applied) event).effect()));
     }

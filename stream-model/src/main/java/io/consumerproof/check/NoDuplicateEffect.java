@@ -35,8 +35,8 @@ final class NoDuplicateEffect implements Check {
     @Override
     public Verdict judge(Evidence evidence) {
         History run = evidence.run();
-        EffectCounts expected = evidence.reference().effectCounts();
-        EffectCounts all = run.effectCounts();
+        EffectCounts expected = evidence.reference().outline().effects();
+        EffectCounts all = run.outline().effects();
         if (all.within(expected, 1)) {
             return Verdict.of(this, Math.max(all.total(), expected.total()), "effects");
         }

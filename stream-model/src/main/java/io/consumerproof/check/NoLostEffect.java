@@ -45,14 +45,14 @@ final class NoLostEffect implements Check {
 
     private Verdict compare(Evidence evidence) {
         History run = evidence.run();
-        EffectCounts expected = evidence.reference().effectCounts();
+        EffectCounts expected = evidence.reference().outline().effects();
         if (expected.total() == 0) {
             return Verdict.of(this, 0, "effects");
         }
         if (!isDrained(run)) {
             return Verdict.undecided(name(), "the run did not drain, so what is missing may still come");
         }
-        EffectCounts applied = run.effectCounts();
+        EffectCounts applied = run.outline().effects();
         if (expected.within(applied, 0)) {
             return Verdict.of(this, expected.total(), "effects");
         }

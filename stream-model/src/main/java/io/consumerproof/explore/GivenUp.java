@@ -100,25 +100,8 @@ final class GivenUp {
 
     /** What the run gave up; several answers where that is not known, at least one. */
     static List<Exclusions> in(History history) {
-        for (int at = 0; at < history.size(); at++) {
-            if (mayGiveUp(history.at(at))) {
-                return new GivenUp().collect(history);
-            }
-        }
-        return NOTHING;
-    }
-
-    private static boolean mayGiveUp(Event event) {
-        return switch (event.family()) {
-            case HANDLING ->
-                event instanceof HandlingEvent.Skipped
-                        || event instanceof HandlingEvent.Quarantined
-                        || event instanceof HandlingEvent.Blocked
-                        || event instanceof HandlingEvent.Stopped;
-            case GROUP -> event instanceof GroupEvent.PositionLost;
-            case LOG -> !(event instanceof LogEvent.Appended);
-            default -> false;
-        };
+        boolean may = history.outline().hasEndings() || history.outline().mayHaveLosses();
+        return may ? new GivenUp().collect(history) : NOTHING;
     }
 
     private List<Exclusions> collect(History history) {

@@ -39,7 +39,10 @@ final class OverGaps {
     /** What {@code run} leaves undone; null if it has faults, its log has no gaps, or nothing can be held against it. */
     @Nullable
     Omission in(RunResult run) {
-        if (!run.isUndisturbed() || !experiment.pinned().isEmpty() || !mayHaveGaps(run)) {
+        if (!run.isUndisturbed()
+                || !experiment.pinned().isEmpty()
+                || !mayHaveGaps(run)
+                || !Deeds.hasGaps(run.history())) {
             return null;
         }
         String key = run.trace().schedule() + " " + run.trims();
@@ -60,9 +63,6 @@ final class OverGaps {
     }
 
     private @Nullable Omission look(RunResult run) {
-        if (!Deeds.hasGaps(run.history())) {
-            return null;
-        }
         Deeds deeds = Deeds.of(run.history());
         if (!deeds.isWhole()) {
             return null;

@@ -68,15 +68,6 @@ final class Unprovoked {
         }
     }
 
-    private static boolean mayEnd(History run) {
-        for (int at = 0; at < run.size(); at++) {
-            if (run.at(at) instanceof HandlingEvent handling && handling.endsByPolicy()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Where {@code run} stands still for good; null if it does not, or has an excuse. {@code plain} is the run without faults over its log. */
     static @Nullable Standstill standstill(History run, Supplier<History> plain) {
         for (Ending each : endings(run, true, plain)) {
@@ -101,7 +92,7 @@ final class Unprovoked {
 
     private static List<Ending> endings(History run, boolean standingStill, Supplier<History> plain) {
         List<Ending> found = new ArrayList<>(0);
-        if (!mayEnd(run)) {
+        if (!run.outline().hasEndings()) {
             return found;
         }
         Unprovoked here = new Unprovoked(run);

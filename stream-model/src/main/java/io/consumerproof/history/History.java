@@ -3,31 +3,29 @@ package io.consumerproof.history;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Everything that happened in one run, in order. */
 public final class History implements Iterable<Event> {
 
     private final List<Event> kept;
     private final List<Event> events;
-    /** Made when it is first asked for, and anew when something has happened since. */
-    private @Nullable EffectCounts effectCounts;
+    private final Outline outline;
 
-    private int eventsCounted;
-
-    private History(List<Event> events) {
+    /** A history of {@code events}, the first of which {@code outline} has read. */
+    History(List<Event> events, Outline outline) {
         this.kept = events;
         this.events = Collections.unmodifiableList(events);
+        this.outline = outline;
     }
 
     /** A history of these events, in this order. */
     public static History of(Event... events) {
-        return new History(List.of(events));
+        return over(List.of(events));
     }
 
     /** A history of {@code events}, which the caller must not change any more: they are not copied. */
     public static History over(List<Event> events) {
-        return new History(events);
+        return new History(events, new Outline());
     }
 
     /** The events in order; unmodifiable. */
@@ -45,23 +43,12 @@ public final class History implements Iterable<Event> {
         return kept.get(index);
     }
 
-    /** How often each effect identity was applied so far; the caller does not change it. */
-    public EffectCounts effectCounts() {
-        if (effectCounts == null || eventsCounted != kept.size()) {
-            effectCounts = counted();
-            eventsCounted = kept.size();
+    /** What every run is asked of its history so far. */
+    public Outline outline() {
+        for (int at = outline.size(); at < kept.size(); at++) {
+            outline.read(kept.get(at));
         }
-        return effectCounts;
-    }
-
-    private EffectCounts counted() {
-        EffectCounts counts = new EffectCounts();
-        for (int at = 0; at < kept.size(); at++) {
-            if (kept.get(at) instanceof EffectEvent.Applied applied) {
-                counts.add(applied.effect().identity());
-            }
-        }
-        return counts;
+        return outline;
     }
 
     @Override

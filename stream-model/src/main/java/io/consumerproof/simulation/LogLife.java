@@ -59,7 +59,7 @@ final class LogLife {
 
     /** Whether anybody was handed a record of the partition at or beyond {@code offset}. */
     boolean isRead(Partition partition, long offset) {
-        for (Event each : run.events) {
+        for (Event each : run.history()) {
             if (each instanceof HandlingEvent.Delivered delivered
                     && delivered.record().partition().equals(partition.id())
                     && delivered.record().offset() >= offset) {

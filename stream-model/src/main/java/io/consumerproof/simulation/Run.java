@@ -7,10 +7,12 @@ import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.DurableState;
 import io.consumerproof.history.Event;
+import io.consumerproof.history.History;
 import io.consumerproof.history.Isolation;
 import io.consumerproof.history.LogEvent;
 import io.consumerproof.history.LogRecord;
 import io.consumerproof.history.RecordId;
+import io.consumerproof.history.Recording;
 import io.consumerproof.history.TopicPartition;
 import io.consumerproof.log.Log;
 import io.consumerproof.log.Partition;
@@ -52,7 +54,7 @@ final class Run {
     final List<Member> members = new ArrayList<>(4);
 
     final List<Sink> sinks = new ArrayList<>(2);
-    final List<Event> events = new ArrayList<>(128);
+    private final Recording recording = new Recording();
 
     long nowMicros;
     /** Whose code is running; null outside user code. */
@@ -87,14 +89,19 @@ final class Run {
         this.faults = new Faults(choices, settings.faults(), settings.pinned(), footprint);
     }
 
+    /** What has happened so far; it grows. */
+    History history() {
+        return recording.history();
+    }
+
     void record(Event event) {
         footprint.change();
-        events.add(event);
+        recording.add(event);
     }
 
     /** Records what is undone when the member dies. */
     void recordUndone(Event event) {
-        events.add(event);
+        recording.add(event);
     }
 
     /**
@@ -106,7 +113,7 @@ final class Run {
         if (!groupOf(member).handlers.isolated() || isAnybodyFrozen() || mayTheUnreadChange()) {
             footprint.change();
         }
-        events.add(event);
+        recording.add(event);
     }
 
     private boolean mayTheUnreadChange() {

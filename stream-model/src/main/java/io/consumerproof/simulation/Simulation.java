@@ -58,7 +58,7 @@ public final class Simulation implements Stage {
         loop.connect(new Lives(run, world, commits, loop), new Steps(run, loop, commits, handling));
         this.lull = new Lull(run, loop, handling.between(), handling.mishaps());
         this.producers = new Producers(run, handling.mishaps());
-        this.history = History.over(run.events);
+        this.history = run.history();
         this.gaps = settings.gaps() && Gaps.choose(choices);
     }
 
