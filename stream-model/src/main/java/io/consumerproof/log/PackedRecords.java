@@ -16,58 +16,73 @@ import org.jspecify.annotations.Nullable;
  */
 final class PackedRecords {
 
+    /** Records ever added before these. */
+    final int start;
+
     private final TopicPartition partition;
     private final long baseOffset;
 
     /** How far each record lies behind the base; null where there are no gaps. */
     private final int @Nullable [] offsets;
 
-    private final int[] ordinals;
-    private final long[] millis;
+    private final int firstOrdinal;
+    private final long firstMillis;
     private final int[] positions;
     private final Bytes payload;
     private final @Nullable Object @Nullable [] objects;
 
-    private PackedRecords(LogRecord[] records, int count, Packing packed) {
-        partition = records[0].partition();
-        baseOffset = records[0].offset();
-        offsets = records[count - 1].offset() - baseOffset == count - 1 ? null : new int[count];
-        ordinals = new int[count];
-        millis = new long[count];
+    private PackedRecords(int start, LogRecord[] records, Packing packed) {
+        this.start = start;
+        LogRecord first = records[0];
+        partition = first.partition();
+        baseOffset = first.offset();
+        firstOrdinal = first.ordinal();
+        firstMillis = first.timestampMillis();
         positions = packed.positions();
         payload = packed.payload();
         objects = packed.objects();
-        for (int i = 0; i < count; i++) {
-            LogRecord record = records[i];
-            ordinals[i] = record.ordinal();
-            millis[i] = record.timestampMillis();
-            if (offsets != null) {
-                offsets[i] = (int) (record.offset() - baseOffset);
-            }
+        offsets = offsets(records, positions.length);
+    }
+
+    private static int @Nullable [] offsets(LogRecord[] records, int count) {
+        long base = records[0].offset();
+        if (records[count - 1].offset() - base == count - 1) {
+            return null;
         }
+        int[] offsets = new int[count];
+        for (int i = 0; i < count; i++) {
+            offsets[i] = (int) (records[i].offset() - base);
+        }
+        return offsets;
     }
 
     /**
      * The first of {@code records}: as many as {@code most}, or fewer where offsets lie too far apart, or their bytes are too many.
      *
+     * @param start records ever added before them
      * @param packing free to be used
      */
-    static PackedRecords first(LogRecord[] records, int most, Packing packing) {
+    static PackedRecords first(int start, LogRecord[] records, int most, Packing packing) {
         int near = most;
         while (records[near - 1].offset() - records[0].offset() > Integer.MAX_VALUE) {
             near /= 2;
         }
-        packing.clear();
+        packing.begin(records[0]);
         int count = 0;
         while (count < near && !packing.isEnough()) {
             packing.add(records[count]);
             count++;
         }
-        return new PackedRecords(records, count, packing);
+        return new PackedRecords(start, records, packing);
     }
 
     int size() {
-        return ordinals.length;
+        return positions.length;
+    }
+
+    /** Records ever added up to the last of these. */
+    int end() {
+        return start + size();
     }
 
     long offsetAt(int index) {
@@ -95,16 +110,14 @@ final class PackedRecords {
     LogRecord get(int index) {
         int end = index + 1 < positions.length ? positions[index + 1] : payload.size();
         Unpacking from = new Unpacking(payload, positions[index], end);
-        Bytes key = from.bytesOrNull();
         int shape = from.number();
-        List<Header> headers = from.headers(shape / Packing.KINDS);
-        return new LogRecord(
-                new RecordId(partition, offsetAt(index)),
-                ordinals[index],
-                millis[index],
-                key,
-                value(index, shape % Packing.KINDS, from),
-                headers);
+        boolean far = shape % Packing.SHAPES >= Packing.FAR;
+        int ordinal = firstOrdinal + (int) from.fixed(far ? Integer.BYTES : Short.BYTES);
+        long millis = firstMillis + from.fixed(far ? Long.BYTES : Short.BYTES);
+        Bytes key = from.bytesOrNull();
+        List<Header> headers = from.headers(shape / Packing.SHAPES);
+        Object value = value(index, shape % Packing.KINDS, from);
+        return new LogRecord(new RecordId(partition, offsetAt(index)), ordinal, millis, key, value, headers);
     }
 
     private @Nullable Object value(int index, int kind, Unpacking from) {
@@ -116,7 +129,7 @@ final class PackedRecords {
 
     /** Bytes of memory in arrays, those of bytes included. */
     long footprint() {
-        long perRecord = Integer.BYTES + Long.BYTES + Integer.BYTES + (offsets == null ? 0 : Integer.BYTES);
-        return perRecord * size() + payload.size() + (objects == null ? 0L : (long) Integer.BYTES * size());
+        long perRecord = Integer.BYTES + (offsets == null ? 0 : Integer.BYTES) + (objects == null ? 0 : Integer.BYTES);
+        return perRecord * size() + payload.size();
     }
 }

@@ -8,8 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes keys, headers and values of records one behind another: the key with its length, then how many headers and what
- * kind of value there is, the headers, and the value's bytes up to where the next record begins.
+ * Writes neighbouring records one behind another: how many headers and what kind of value there is, how far ordinal and
+ * timestamp are from those of the first, the key with its length, the headers, and the value's bytes up to where the next record
+ * begins.
  *
  * @source ours: how records are kept in memory; nothing that a client could tell
  */
@@ -20,23 +21,37 @@ final class Packing {
     static final int OBJECT = 2;
     static final int KINDS = 3;
 
+    /** Added to the kind of value where ordinal and timestamp are too far from the first ones for two bytes each. */
+    static final int FAR = KINDS;
+
+    /** Kinds of value, near and far. */
+    static final int SHAPES = 2 * KINDS;
+
     private static final int ENOUGH = 1 << 26;
 
     private static final int BITS = 7;
     private static final int MORE = 1 << BITS;
+
+    /** What a plain record takes beside key and value. */
+    private static final int PLAIN = 1 + 2 * Short.BYTES + 1;
 
     private final int[] starts;
     private byte[] written = new byte[1 << 16];
     private int size;
     private int count;
     private @Nullable Object @Nullable [] objects;
+    private int firstOrdinal;
+    private long firstMillis;
 
     /** Room for {@code most} records. */
     Packing(int most) {
         starts = new int[most];
     }
 
-    void clear() {
+    /** Begins anew, with {@code first} as the first record that is to be added. */
+    void begin(LogRecord first) {
+        firstOrdinal = first.ordinal();
+        firstMillis = first.timestampMillis();
         size = 0;
         count = 0;
         objects = null;
@@ -62,40 +77,60 @@ final class Packing {
 
     void add(LogRecord record) {
         starts[count] = size;
+        int ordinal = record.ordinal() - firstOrdinal;
+        long millis = record.timestampMillis() - firstMillis;
         Object value = record.value();
         Bytes key = record.key();
-        if (key != null
+        boolean near = ordinal == (short) ordinal && millis == (short) millis;
+        if (near
+                && key != null
                 && key.size() + 1 < MORE
                 && value instanceof Bytes bytes
                 && record.headers().isEmpty()) {
-            plain(key, bytes);
-        } else if (value instanceof Bytes bytes) {
-            bytesOrNull(key);
-            headers(record.headers(), BYTES);
-            bytes(bytes);
+            plain(near(ordinal, millis), key, bytes);
         } else {
+            int kind = value instanceof Bytes ? BYTES : value == null ? NULL : OBJECT;
+            number(record.headers().size() * SHAPES + (near ? kind : FAR + kind));
+            numbers(ordinal, millis, near);
             bytesOrNull(key);
-            headers(record.headers(), value == null ? NULL : OBJECT);
+            headers(record.headers());
             keep(value);
         }
         count++;
     }
 
-    /** What nearly all records are, written as the others are: a short key, no headers, bytes. */
-    private void plain(Bytes key, Bytes value) {
-        reserve(key.size() + value.size() + 2);
+    /** What nearly all records are, written as the others are: near the first, a short key, no headers, bytes. */
+    private void plain(int numbers, Bytes key, Bytes value) {
+        int keySize = key.size();
+        reserve(PLAIN + keySize + value.size());
         byte[] into = written;
         int at = size;
-        into[at++] = (byte) (key.size() + 1);
+        into[at] = BYTES;
+        putInt(into, at + 1, numbers);
+        into[at + PLAIN - 1] = (byte) (keySize + 1);
+        at += PLAIN;
         key.copyTo(into, at);
-        at += key.size();
-        into[at++] = BYTES;
+        at += keySize;
         value.copyTo(into, at);
         size = at + value.size();
     }
 
-    private void headers(List<Header> headers, int kind) {
-        number(headers.size() * KINDS + kind);
+    /** Two numbers of two bytes each in one. */
+    private static int near(int ordinal, long millis) {
+        return (int) millis << Short.SIZE | (ordinal & 0xffff);
+    }
+
+    private void numbers(int ordinal, long millis, boolean near) {
+        if (near) {
+            fixed(near(ordinal, millis));
+        } else {
+            fixed(ordinal);
+            fixed((int) millis);
+            fixed((int) (millis >>> Integer.SIZE));
+        }
+    }
+
+    private void headers(List<Header> headers) {
         for (Header each : headers) {
             bytesOrNull(Bytes.utf8(each.name()));
             bytesOrNull(each.value());
@@ -103,7 +138,9 @@ final class Packing {
     }
 
     private void keep(@Nullable Object value) {
-        if (value != null) {
+        if (value instanceof Bytes bytes) {
+            bytes(bytes);
+        } else if (value != null) {
             if (objects == null) {
                 objects = new Object[starts.length];
             }
@@ -134,6 +171,20 @@ final class Packing {
             rest >>>= BITS;
         }
         written[size++] = (byte) rest;
+    }
+
+    private void fixed(int number) {
+        reserve(Integer.BYTES);
+        putInt(written, size, number);
+        size += Integer.BYTES;
+    }
+
+    /** The lowest byte first. */
+    private static void putInt(byte[] into, int at, int number) {
+        into[at] = (byte) number;
+        into[at + 1] = (byte) (number >> Byte.SIZE);
+        into[at + 2] = (byte) (number >> (2 * Byte.SIZE));
+        into[at + 3] = (byte) (number >> (3 * Byte.SIZE));
     }
 
     private void reserve(int more) {

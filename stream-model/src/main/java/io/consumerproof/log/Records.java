@@ -20,7 +20,7 @@ final class Records {
 
     private static final int FIRST_CAPACITY = 8;
 
-    private List<Packet> packets = List.of();
+    private List<PackedRecords> packets = List.of();
     private LogRecord[] tail = new LogRecord[FIRST_CAPACITY];
     private int tailSize;
     private @Nullable Packing packing;
@@ -29,14 +29,6 @@ final class Records {
     private int tailStart;
 
     private int start;
-
-    /** Packed records and how many were added before them. */
-    private record Packet(int start, PackedRecords records) {
-
-        int end() {
-            return start + records.size();
-        }
-    }
 
     void add(LogRecord record) {
         if (tailSize == tail.length) {
@@ -50,11 +42,11 @@ final class Records {
             tail = Arrays.copyOf(tail, tailSize * 2);
             return;
         }
-        PackedRecords packed = PackedRecords.first(tail, PACKET, packing());
+        PackedRecords packed = PackedRecords.first(tailStart, tail, PACKET, packing());
         if (packets.isEmpty()) {
             packets = new ArrayList<>();
         }
-        packets.add(new Packet(tailStart, packed));
+        packets.add(packed);
         forgetTail(packed.size());
     }
 
@@ -82,8 +74,8 @@ final class Records {
         if (inTail >= 0) {
             return tail[inTail];
         }
-        Packet packet = packets.get(packetOf(start + index));
-        return packet.records.get(start + index - packet.start);
+        PackedRecords packet = packets.get(packetOf(start + index));
+        return packet.get(start + index - packet.start);
     }
 
     long offsetAt(int index) {
@@ -91,8 +83,8 @@ final class Records {
         if (inTail >= 0) {
             return tail[inTail].offset();
         }
-        Packet packet = packets.get(packetOf(start + index));
-        return packet.records.offsetAt(start + index - packet.start);
+        PackedRecords packet = packets.get(packetOf(start + index));
+        return packet.offsetAt(start + index - packet.start);
     }
 
     /** Packets are rarely smaller than usual: the first guess is mostly right, and never too high. */
@@ -123,13 +115,13 @@ final class Records {
         int high = packets.size() - 1;
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            if (packets.get(middle).records.offsetAt(0) <= offset) {
+            if (packets.get(middle).offsetAt(0) <= offset) {
                 low = middle;
             } else {
                 high = middle - 1;
             }
         }
-        return packets.get(low).start + packets.get(low).records.indexFrom(offset);
+        return packets.get(low).start + packets.get(low).indexFrom(offset);
     }
 
     private int inTail(long offset, long endOffset) {
@@ -198,17 +190,17 @@ final class Records {
 
     /** Puts the last packet in the place of the tail. */
     private void unpackLast() {
-        Packet last = packets.remove(packets.size() - 1);
+        PackedRecords last = packets.remove(packets.size() - 1);
         tail = new LogRecord[2 * PACKET];
-        tailSize = last.records.size();
+        tailSize = last.size();
         tailStart = last.start;
         for (int i = 0; i < tailSize; i++) {
-            tail[i] = last.records.get(i);
+            tail[i] = last.get(i);
         }
     }
 
     /** Bytes of memory that packed records take, and how many records those are; the tail is bounded. */
     long packedFootprint() {
-        return packets.stream().mapToLong(each -> each.records.footprint()).sum();
+        return packets.stream().mapToLong(PackedRecords::footprint).sum();
     }
 }

@@ -40,6 +40,16 @@ final class Unpacking {
         return number | read << shift;
     }
 
+    /** A signed number of so many bytes, the lowest first; at most 8. */
+    long fixed(int bytes) {
+        long number = 0;
+        for (int i = 0; i < bytes; i++) {
+            number |= (payload.at(at++) & 0xffL) << (i * Byte.SIZE);
+        }
+        int unused = Long.SIZE - bytes * Byte.SIZE;
+        return number << unused >> unused;
+    }
+
     @Nullable
     Bytes bytesOrNull() {
         int size = number() - 1;

@@ -98,6 +98,28 @@ class RecordsTest {
     }
 
     @Test
+    void numbersFarFromThoseBeforeAreKept() {
+        int[] ordinals = {0, 32_767, 32_768, -32_768, -32_769, Integer.MAX_VALUE, Integer.MIN_VALUE};
+        long[] millis = {0, 32_767, 32_768, -32_768, -32_769, Long.MAX_VALUE, Long.MIN_VALUE, 1_764_000_000_000L};
+        Bytes value = Bytes.utf8("v");
+        for (int i = 0; i < 5000; i++) {
+            int ordinal = ordinals[i % ordinals.length];
+            long timestamp = millis[i % millis.length];
+            LogRecord record = new LogRecord(
+                    new RecordId(ORDERS, endOffset++),
+                    ordinal,
+                    timestamp,
+                    key(i),
+                    i % 3 == 0 ? null : value,
+                    headers(i));
+            records.add(record);
+            all.add(record);
+        }
+
+        assertThat(records.listFrom(0)).isEqualTo(all);
+    }
+
+    @Test
     void aMillionRecordsTakeAtMostFortyBytesEachBesideTheirBytes() {
         Bytes value = Bytes.utf8("{\"id\":\"e1\",\"type\":\"OrderCreated\",\"revision\":1}");
         List<Header> headers = List.of(new Header("trace", Bytes.utf8("0123456789abcdef")), new Header("empty", null));
