@@ -16,12 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Renders a value by what it holds, never by its own {@code toString}, so that equal content gives equal text in every JVM.
- * Sets and maps are sorted by their rendered elements; objects show their fields, the superclass's first; what is nested
- * deeper than {@value #DEPTH} shows as {@code …}.
+ * Sets and maps are sorted by their rendered elements; objects show their fields, the superclass's first, those of the
+ * JDK that hide theirs their text; what is nested deeper than {@value #DEPTH} shows as {@code …}.
  */
 public final class Structure {
 
@@ -96,8 +97,19 @@ public final class Structure {
             renderArray(value, text, depth);
         } else if (value.getClass().isRecord()) {
             renderRecord(value, text, depth);
+        } else if (value instanceof AtomicReference) {
+            render(((AtomicReference<?>) value).get(), text, depth);
         } else {
+            renderObject(value, text, depth);
+        }
+    }
+
+    private void renderObject(Object value, StringBuilder text, int depth) {
+        String known = JdkText.of(value);
+        if (known == null) {
             renderFields(value, text, depth);
+        } else {
+            text.append(known);
         }
     }
 

@@ -3,14 +3,23 @@ package io.consumerproof.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Currency;
+import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -71,6 +80,24 @@ class StructureTest {
     void optionalsShowWhatTheyHold() {
         assertThat(Structure.of(Optional.of(1))).isEqualTo("1");
         assertThat(Structure.of(Optional.empty())).isEqualTo("null");
+    }
+
+    /** By their fields, which are closed, any two of a class would look alike, and one that is lost would stand for the other. */
+    @Test
+    void valuesOfTheJdkThatHideTheirFieldsShowWhatTheyHold() {
+        assertThat(Structure.of(Date.from(NOW.plusMillis(5)))).isEqualTo("2030-01-01T00:00:00.005Z");
+        assertThat(Structure.of(new GregorianCalendar.Builder()
+                        .setInstant(NOW.toEpochMilli())
+                        .build()))
+                .isEqualTo("2030-01-01T00:00:00Z");
+        assertThat(Structure.of(List.of(URI.create("https://a.example/x"), Currency.getInstance("EUR"))))
+                .isEqualTo("[https://a.example/x, EUR]");
+        assertThat(Structure.of(new Money(BigDecimal.ONE, "EUR").getClass())).endsWith("StructureTest$Money");
+        assertThat(Structure.of(ZoneId.of("Europe/Berlin"))).isEqualTo("Europe/Berlin");
+        assertThat(Structure.of(Locale.GERMANY)).isEqualTo("de_DE");
+        assertThat(Structure.of(Path.of("a", "b"))).isEqualTo(Path.of("a", "b").toString());
+        assertThat(Structure.of(OptionalInt.of(3))).isEqualTo("OptionalInt[3]");
+        assertThat(Structure.of(new AtomicReference<>(new Savings()))).isEqualTo("Savings(id=\"a-1\", rate=3)");
     }
 
     @Test
