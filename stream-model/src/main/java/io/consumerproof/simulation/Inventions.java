@@ -62,16 +62,20 @@ final class Inventions {
             String masked = masked(value.toString());
             return masked == null ? null : '"' + masked + '"';
         } else if (value instanceof byte[]) {
-            String masked = masked(Bytes.of((byte[]) value).toString());
+            String masked = masked(Bytes.of((byte[]) value));
             return masked == null ? null : '"' + masked + '"';
         } else if (value instanceof Bytes) {
-            return masked(value.toString());
+            return masked((Bytes) value);
         } else if (value instanceof UUID) {
             return numbers.isMadeUp((UUID) value) ? "<id>" : null;
         } else if (value instanceof Long && numbers.isDrawn((Long) value)) {
             return "<random>";
         }
         return !instants.isEmpty() && isReading(value) ? "<now>" : null;
+    }
+
+    private @Nullable String masked(Bytes bytes) {
+        return bytes.size() >= SHORTEST && numbers.isMadeUp(bytes.toArray()) ? "<random>" : masked(bytes.toString());
     }
 
     /** Text may hold more than what was made up: {@code receipt-<id>}. Null: it holds nothing of the kind. */

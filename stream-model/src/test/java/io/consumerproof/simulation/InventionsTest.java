@@ -13,6 +13,7 @@ import io.consumerproof.scenario.RecordingPort;
 import io.consumerproof.scenario.TopicSettings;
 import io.consumerproof.scenario.Trims;
 import io.consumerproof.scenario.World;
+import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,6 +24,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
@@ -105,6 +107,46 @@ class InventionsTest {
                 .isEqualTo("<id>");
         assertThat(shown(world -> Bytes.utf8("{id: " + world.ids().get() + "}")))
                 .isEqualTo("{id: <id>}");
+    }
+
+    @Test
+    void anIdCutShortIsMaskedAsAWhole() {
+        assertThat(shown(world ->
+                        "ref " + world.ids().get().toString().replace("-", "").substring(0, 12)))
+                .isEqualTo("\"ref <id>\"");
+        assertThat(shown(world -> "ref " + world.ids().get().toString().substring(24)))
+                .isEqualTo("\"ref <id>\"");
+        assertThat(shown(world -> "ref " + world.ids().get().toString().substring(0, 7)))
+                .matches("\"ref \\p{XDigit}{7}\"");
+    }
+
+    @Test
+    void madeUpBytesAreMasked() {
+        assertThat(shown(world -> bytes(world.ids().get()))).isEqualTo("\"<random>\"");
+        assertThat(shown(world -> Bytes.of(bytes(world.ids().get())))).isEqualTo("<random>");
+        assertThat(shown(world -> drawn(world, 16))).isEqualTo("\"<random>\"");
+        assertThat(shown(world -> drawn(world, 12))).isEqualTo("\"<random>\"");
+        assertThat(shown(world -> HexFormat.of().formatHex(drawn(world, 16)))).isEqualTo("\"<random><random>\"");
+        assertThat(shown(world -> HexFormat.of().formatHex(drawn(world, 12)))).isEqualTo("\"<random><random>\"");
+        assertThat(shown(world -> {
+                    byte[] own = drawn(world, 16);
+                    own[15]++;
+                    return own;
+                }))
+                .startsWith("\"base64:");
+    }
+
+    private static byte[] bytes(UUID id) {
+        return ByteBuffer.allocate(16)
+                .putLong(id.getMostSignificantBits())
+                .putLong(id.getLeastSignificantBits())
+                .array();
+    }
+
+    private static byte[] drawn(World world, int count) {
+        byte[] bytes = new byte[count];
+        world.random().nextBytes(bytes);
+        return bytes;
     }
 
     /** At a full minute some forms leave out the seconds; the handler asks at one and at none. */
