@@ -6,6 +6,7 @@ import io.consumerproof.history.Event;
 import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.LogEvent;
+import io.consumerproof.history.MemberId;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.RunEvent;
 import java.util.ArrayList;
@@ -127,14 +128,16 @@ final class SameState implements Check {
                 return missing(evidence.run(), sentence, record, captured);
             }
         }
-        return ofOrder(sentence, captured);
+        return ofOrder(evidence, sentence, captured);
     }
 
-    private Violation ofOrder(String sentence, int captured) {
+    private Violation ofOrder(Evidence evidence, String sentence, int captured) {
+        boolean batches = hasBatches(evidence.run()) || hasBatches(evidence.reference());
         return new Violation(
                 name(),
                 sentence,
-                "what the state becomes depends on when, and in which order, records are handled.",
+                "what the state becomes depends on when, and in which order, records are handled"
+                        + (batches ? ", or on which of them come in one call." : "."),
                 "Let a change depend on its record and on the row's revision only.",
                 List.of(),
                 List.of(captured));
@@ -204,15 +207,33 @@ final class SameState implements Check {
                 List.of(last));
     }
 
+    private static boolean hasBatches(History history) {
+        Hands hands = new Hands();
+        for (Event event : history) {
+            MemberId member = event.member();
+            hands.read(event);
+            if (member != null && hands.of(member).size() > 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A change of a call that got several records may be of any: it counts for each of them. */
     private static Map<RecordId, List<Integer>> changes(History history) {
         Map<RecordId, List<Integer>> changes = new TreeMap<>();
+        Hands hands = new Hands();
         for (int at = 0; at < history.size(); at++) {
             Event event = history.at(at);
             @Nullable RecordId record = event.record();
+            hands.read(event);
             if (record != null
                     && event instanceof EffectEvent.StateCommitted
                     && ((EffectEvent.StateCommitted) event).changed()) {
-                changes.computeIfAbsent(record, any -> new ArrayList<>()).add(at);
+                List<RecordId> inHand = hands.of(((EffectEvent.StateCommitted) event).member());
+                for (RecordId each : inHand.contains(record) ? inHand : List.of(record)) {
+                    changes.computeIfAbsent(each, any -> new ArrayList<>()).add(at);
+                }
             }
         }
         return changes;

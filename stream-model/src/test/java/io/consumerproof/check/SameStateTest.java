@@ -88,6 +88,48 @@ final class SameStateTest {
     }
 
     @Test
+    void aChangeOfABatchIsOfEachOfItsRecords() {
+        HistoryDraft both = batch("orders-0@0", "orders-0@1").ends("seen", "id=e2");
+        HistoryDraft single = batch("orders-0@0")
+                .delivered(1, "orders-0@1")
+                .state(1, "orders-0@1")
+                .handled(1, "orders-0@1")
+                .ends("seen", "id=e1", "id=e2");
+        assertThat(judging.of(single, both).isViolated().why())
+                .isEqualTo("what the state becomes depends on when, and in which order, records are handled,"
+                        + " or on which of them come in one call.");
+    }
+
+    @Test
+    void aBatchThatChangesTheStateAgainIsToldByItsFirstRecord() {
+        HistoryDraft once = batch("orders-0@0", "orders-0@1").ends("orders", "order=o-1, cents=50");
+        HistoryDraft again = batch("orders-0@0", "orders-0@1")
+                .delivered(1, "orders-0@0")
+                .delivered(1, "orders-0@1")
+                .state(1, "orders-0@0");
+        int second = again.last();
+        again.ends("orders", "order=o-1, cents=100");
+        judging.of(again, once)
+                .isViolated(
+                        "At the end table 'orders' holds 'order=o-1, cents=100' where the reference run holds 'order=o-1, cents=50'.",
+                        List.of(second),
+                        "orders-0@0");
+    }
+
+    private static HistoryDraft batch(String... records) {
+        HistoryDraft draft =
+                HistoryDraft.committing("after-record").log("paid", "paid").assigned(1, "orders-0");
+        for (String each : records) {
+            draft.delivered(1, each);
+        }
+        draft.state(1, records[0]);
+        for (String each : records) {
+            draft.handled(1, each);
+        }
+        return draft;
+    }
+
+    @Test
     void aTableThatIsEmptyAgainIsJudged() {
         judging.of(draft().state(1, "orders-0@0").ends("orders")).holds(1);
     }
