@@ -63,8 +63,8 @@ final class SameState implements Check {
         if (difference != null) {
             return Verdict.violated(this, judged, "tables", violation(evidence, difference, foundAt));
         }
-        boolean empty = found.tables().values().stream().allMatch(List::isEmpty);
-        return empty && isUntouched(evidence) ? nothing() : Verdict.of(this, judged, "tables");
+        boolean untouched = isUntouched(evidence.run()) && isUntouched(evidence.reference());
+        return untouched ? nothing() : Verdict.of(this, judged, "tables");
     }
 
     private static SortedSet<RecordId> unchanged(Evidence evidence) {
@@ -73,12 +73,16 @@ final class SameState implements Check {
         return records;
     }
 
-    private static boolean isUntouched(Evidence evidence) {
-        return changes(evidence.run()).isEmpty()
-                && changes(evidence.reference()).isEmpty();
+    private static boolean isUntouched(History history) {
+        for (Event event : history) {
+            if (event instanceof EffectEvent.StateCommitted && ((EffectEvent.StateCommitted) event).changed()) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    /** Tables that stay empty throughout tell no work that was done from work that never took hold. */
+    /** Tables that stay as they were throughout tell no work that was done from work that never took hold. */
     private Verdict nothing() {
         return Verdict.of(this, 0, "tables");
     }

@@ -72,7 +72,7 @@ final class OmissionTest {
 
     @Test
     void aMissingChangeOfStateIsAnotherStateThoughTheReferenceHasTheSame() {
-        run.ends("orders", "o-1 | 50");
+        run.state(1, "orders-0@0").ends("orders", "o-1 | 50");
         Judging judging = new Judging(new SameState());
         judging.of(run).holds(1);
         judging.omitting(run, omission(0, 1, false, false, "orders-0@2")).holds(1);

@@ -82,9 +82,10 @@ final class SameStateTest {
         judging.of(draft().ends("orders")).isVacuous();
     }
 
+    /** A consumer that forgets to commit leaves the first rows of the schema as they are, with faults and without. */
     @Test
-    void tablesThatNoRunChangesAreJudgedByTheirRows() {
-        judging.of(draft().ends("orders", "order=o-1, cents=50")).holds(1);
+    void rowsThatNoRunChangesAreNothingToJudge() {
+        judging.of(draft().ends("orders", "order=o-1, cents=50")).isVacuous();
     }
 
     @Test
