@@ -2,6 +2,7 @@ package io.consumerproof.junit.jupiter;
 
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -38,6 +39,15 @@ final class StreamTestExtension implements ParameterResolver, InvocationIntercep
             throws Throwable {
         invocation.skip();
         new StreamTestRun(context).judge();
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context) {
+        invocation.skip();
+        throw new ExtensionConfigurationException("'" + method.getExecutable().getName()
+                + "' is a @StreamTest, whose body runs once for every schedule, and a template that runs it again: remove"
+                + " the other annotation, such as @RepeatedTest or @ParameterizedTest");
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.acme.SetUps;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,5 +75,26 @@ class MisuseTest {
     void what_the_tests_own_code_throws_keeps_its_story_and_its_token() {
         assertThat(Jupiter.message(Jupiter.failure(SetUps.OwnException.class)))
                 .contains("The run cannot go on: the price list is empty.", "-Dconsumerproof.token=c2.");
+    }
+
+    static class Repeated {
+        @StreamTest
+        @RepeatedTest(1)
+        @Search(budget = "0ms")
+        @Topic(name = "orders")
+        void body(VirtualLog log) {
+            log.group("billing").members(1, () -> (OrderEvent event) -> {});
+            log.append("orders", "o-1", OrderEvent.paid("e1"));
+            log.drain();
+        }
+    }
+
+    @Test
+    void a_template_that_runs_the_body_again_is_refused() {
+        assertThat(Jupiter.failure(Repeated.class))
+                .isExactlyInstanceOf(ExtensionConfigurationException.class)
+                .hasMessage(
+                        "'body' is a @StreamTest, whose body runs once for every schedule, and a template that runs it again:"
+                                + " remove the other annotation, such as @RepeatedTest or @ParameterizedTest");
     }
 }
