@@ -110,6 +110,11 @@ abstract class ContractGoal extends AbstractMojo {
         return Contracts.under(directory, orEmpty(includes), orEmpty(excludes));
     }
 
+    /** The files with regressions whose contract has gone, sorted; only where there are contracts. */
+    List<Path> regressionsAlone() {
+        return Contracts.regressionsAlone(contractsDirectory.toPath());
+    }
+
     /** Why there are no contract files. */
     NoContracts noContracts() {
         Path usual =

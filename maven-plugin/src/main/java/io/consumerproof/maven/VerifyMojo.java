@@ -72,6 +72,9 @@ public final class VerifyMojo extends ContractGoal {
         } else if (files.isEmpty()) {
             sayThereAreNone();
         } else {
+            regressionsAlone()
+                    .forEach(file -> getLog().warn("'" + file + "' is beside no contract of that name, so that none"
+                            + " of its runs is made; rename it with its contract, or remove it"));
             judgeAll(files);
         }
     }

@@ -45,6 +45,23 @@ public final class Contracts {
         }
     }
 
+    /** The files with regressions at or below {@code folder} that are beside no file of their contract's name; nobody reads them. */
+    public static List<Path> regressionsAlone(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> String.valueOf(file.getFileName()).endsWith(RegressionsFile.SUFFIX))
+                    .filter(file -> Stream.of(".yaml", ".yml").noneMatch(end -> Files.exists(ofContract(file, end))))
+                    .sorted()
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("'" + folder + "' cannot be listed", unreadable);
+        }
+    }
+
+    private static Path ofContract(Path regressions, String end) {
+        String name = String.valueOf(regressions.getFileName());
+        return regressions.resolveSibling(name.substring(0, name.length() - RegressionsFile.SUFFIX.length()) + end);
+    }
+
     private static boolean isContract(String name, Predicate<String> wanted, Predicate<String> unwanted) {
         return !name.endsWith(RegressionsFile.SUFFIX) && wanted.test(name) && !unwanted.test(name);
     }

@@ -39,6 +39,13 @@ class ContractsTest {
     }
 
     @Test
+    void regressionsWithoutTheirContractAreFound() throws IOException {
+        assertThat(Contracts.regressionsAlone(folder)).isEmpty();
+        Files.move(folder.resolve("a/x.yaml"), folder.resolve("a/renamed.yaml"));
+        assertThat(Contracts.regressionsAlone(folder)).containsExactly(folder.resolve("a/x.regressions.yaml"));
+    }
+
+    @Test
     void aFolderThatIsNotThereHasNone() {
         assertThat(Contracts.under(folder.resolve("nowhere"), List.of(), List.of()))
                 .isEmpty();
