@@ -23,6 +23,7 @@ final class Culprits {
                 new StaticState(),
                 new WallClock(),
                 new Randomness(),
+                new OwnProcess(),
                 new UnorderedIteration(),
                 new IdentityHashes());
     }

@@ -89,7 +89,8 @@ public final class Inquest {
             Exploration exploration, String token, @Nullable Difference first, Comparisons comparisons) {
         Statics before = Statics.of(code);
         Trial.Repetition here = Trial.again(experiment, token, settings);
-        Sighting sighting = new Sighting(comparisons, code, before.changesUntil(Statics.of(code)), here.racing());
+        Statics after = Statics.of(code);
+        Sighting sighting = new Sighting(comparisons, code, before.changesUntil(after), after.holding(), here.racing());
         return exploration.finding(named(exploration.finding(), token, here.history(), first, sighting));
     }
 
@@ -99,13 +100,16 @@ public final class Inquest {
     private Two two(String token) {
         Statics before = Statics.of(code);
         Trial.Repetition first = Trial.again(experiment, token, settings);
-        List<String> changes = before.changesUntil(Statics.of(code));
+        Statics after = Statics.of(code);
         Trial.Repetition second = Trial.again(experiment, token, settings);
         Difference difference =
                 Difference.between(first.history(), second.history()).orElse(null);
         Comparisons compared = Comparisons.of(Comparison.of(difference == null));
         String racing = first.racing().isEmpty() ? second.racing() : first.racing();
-        return new Two(first.history(), difference, new Sighting(compared, code, changes, racing));
+        return new Two(
+                first.history(),
+                difference,
+                new Sighting(compared, code, before.changesUntil(after), after.holding(), racing));
     }
 
     /** What was told before, of a run that is now known to have two histories, is told no more. */

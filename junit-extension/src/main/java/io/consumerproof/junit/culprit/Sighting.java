@@ -8,9 +8,10 @@ import java.util.List;
  * @param comparisons of its runs
  * @param code the project's own classes
  * @param changes what a run changed in their statics, one sentence each without full stop
+ * @param holding what is in those that hold something that can change, one sentence each without full stop
  * @param racing where several threads of the code's own had effects while one call was waited for; empty if none did
  */
-record Sighting(Comparisons comparisons, OwnCode code, List<String> changes, String racing) {
+record Sighting(Comparisons comparisons, OwnCode code, List<String> changes, List<String> holding, String racing) {
 
     private static final int MOST_TOLD = 3;
 

@@ -5,14 +5,20 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** What the static fields of a project's own classes held at one moment. */
+/**
+ * What outlives a run in a JVM, as it was at one moment: the static fields of a project's own classes, what its enum constants hold,
+ * system properties, and the default locale and time zone.
+ */
 final class Statics {
 
     private static final int MOST_VALUES = 500;
@@ -20,27 +26,53 @@ final class Statics {
     private static final List<String> LOOKED_INTO = List.of("java.lang.", "java.util.", "java.time.", "[");
 
     private final Map<String, String> fields;
+    /** Those that hold something that can change. */
+    private final Map<String, String> holding;
 
-    private Statics(Map<String, String> fields) {
+    private Statics(Map<String, String> fields, Map<String, String> holding) {
         this.fields = fields;
+        this.holding = holding;
     }
 
     /** Now. To be asked after a run only: looking at a field initialises its class. */
     static Statics of(OwnCode code) {
-        Map<String, String> fields = new TreeMap<>();
+        Statics statics = new Statics(new TreeMap<>(), new TreeMap<>());
         for (String name : code.names()) {
             try {
-                Class<?> type = Class.forName(name, false, code.loader());
-                for (Field each : type.getDeclaredFields()) {
-                    if (mayChange(each)) {
-                        fields.put(name + "." + each.getName(), new Glance(code).at(each));
-                    }
-                }
+                statics.read(Class.forName(name, false, code.loader()), code);
             } catch (ClassNotFoundException | LinkageError unusable) {
-                fields.put(name, "cannot be loaded");
+                statics.fields.put(name, "cannot be loaded");
             }
         }
-        return new Statics(fields);
+        for (String name : System.getProperties().stringPropertyNames()) {
+            statics.fields.put("system property " + name, String.valueOf(System.getProperty(name)));
+        }
+        statics.fields.put("the default locale", Locale.getDefault().toString());
+        statics.fields.put("the default time zone", TimeZone.getDefault().getID());
+        return statics;
+    }
+
+    private void read(Class<?> type, OwnCode code) {
+        for (Field each : type.getDeclaredFields()) {
+            if (Modifier.isStatic(each.getModifiers()) && mayChange(each)) {
+                read(type.getName() + "." + each.getName(), each, null, code);
+            } else if (type.isEnum() && !Modifier.isStatic(each.getModifiers()) && mayChange(each)) {
+                for (Object constant : type.getEnumConstants()) {
+                    String name = ((Enum<?>) constant).name() + "." + each.getName();
+                    read(type.getName() + "." + name, each, constant, code);
+                }
+            }
+        }
+    }
+
+    private void read(String name, Field field, @Nullable Object owner, OwnCode code) {
+        Glance glance = new Glance(code);
+        Object value = glance.valueOf(field, owner);
+        String text = glance.text(value);
+        fields.put(name, text);
+        if (!Modifier.isFinal(field.getModifiers()) || holdsState(value)) {
+            holding.put(name, text);
+        }
     }
 
     private static boolean mayChange(Field field) {
@@ -48,7 +80,24 @@ final class Statics {
                 && (field.getType().isPrimitive()
                         || field.getType() == String.class
                         || field.getType().isEnum());
-        return Modifier.isStatic(field.getModifiers()) && !field.isSynthetic() && !constant;
+        return !field.isSynthetic() && !constant;
+    }
+
+    /** A collection that has something and is not of a kind that refuses changes. */
+    private static boolean holdsState(@Nullable Object value) {
+        if (value == null) {
+            return false;
+        }
+        boolean something = (value instanceof Map && !((Map<?, ?>) value).isEmpty())
+                || (value instanceof Collection && !((Collection<?>) value).isEmpty());
+        return something && !value.getClass().getName().matches("java\\.util\\.(Immutable|Collections\\$).*");
+    }
+
+    /** {@code com.acme.Notifier.SEEN is ["e1"]}, for each field that holds something that can change. */
+    List<String> holding() {
+        List<String> all = new ArrayList<>();
+        holding.forEach((field, text) -> all.add(field + " is " + cut(text)));
+        return all;
     }
 
     /** {@code com.acme.Notifier.sent is 3 before a run and 4 after it}, for each field that differs. */
@@ -79,11 +128,20 @@ final class Statics {
             this.code = code;
         }
 
-        String at(Field field) {
+        @Nullable
+        Object valueOf(Field field, @Nullable Object owner) {
             try {
                 field.setAccessible(true);
-                return Structure.of(field.get(null), this::mask);
+                return field.get(owner);
             } catch (IllegalAccessException | InaccessibleObjectException | LinkageError closed) {
+                return null;
+            }
+        }
+
+        String text(@Nullable Object value) {
+            try {
+                return Structure.of(value, this::mask);
+            } catch (LinkageError closed) {
                 return "…";
             }
         }

@@ -5,10 +5,12 @@ import static io.consumerproof.junit.culprit.Comparison.NOT_MADE;
 import static io.consumerproof.junit.culprit.Comparison.SAME;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class CulpritsTest {
@@ -31,6 +33,25 @@ class CulpritsTest {
         }
     }
 
+    static final class AsksItsProcess {
+        long any() {
+            return ProcessHandle.current().pid();
+        }
+    }
+
+    /** What a class of the project keeps for good. */
+    enum Kept {
+        ONE;
+
+        static final Set<String> SEEN = new TreeSet<>(List.of("e1"));
+        static final Set<String> NAMES = Set.of("mail");
+        static boolean started = true;
+
+        final List<String> own = new ArrayList<>(List.of("e2"));
+    }
+
+    private static final List<String> HOLDING = List.of("com.acme.A.SEEN is [e1]");
+
     private static final List<String> CHANGED = List.of("com.acme.A.sent is 3 before a run and 4 after it");
 
     private static String why(Comparisons compared, Class<?> code, List<String> changes) {
@@ -38,7 +59,7 @@ class CulpritsTest {
     }
 
     private static String why(Comparisons compared, Class<?> code, List<String> changes, String racing) {
-        return Culprits.accused(new Sighting(compared, OwnCode.of(code), changes, racing))
+        return Culprits.accused(new Sighting(compared, OwnCode.of(code), changes, HOLDING, racing))
                 .why();
     }
 
@@ -56,6 +77,45 @@ class CulpritsTest {
     @Test
     void nobody_is_accused_where_nothing_shows() {
         assertThat(why(Comparisons.of(DIFFERENT), Innocent.class, List.of())).contains("a clock, random numbers, ");
+    }
+
+    @Test
+    void a_process_id_comes_from_outside() {
+        assertThat(why(compared(SAME, DIFFERENT, NOT_MADE, NOT_MADE), AsksItsProcess.class, List.of()))
+                .startsWith("something besides the records decides: the process it runs in (")
+                .contains("calls ProcessHandle.pid");
+        assertThat(why(compared(SAME, SAME, DIFFERENT, NOT_MADE), AsksItsProcess.class, List.of()))
+                .doesNotContain("process");
+    }
+
+    @Test
+    void statics_that_no_run_changes_any_more_are_told_by_what_they_hold() {
+        assertThat(why(compared(DIFFERENT, SAME, NOT_MADE, NOT_MADE), Innocent.class, List.of()))
+                .endsWith("differs; none changes any more, and these hold something: com.acme.A.SEEN is [e1]).");
+        assertThat(why(compared(DIFFERENT, SAME, NOT_MADE, NOT_MADE), Innocent.class, CHANGED))
+                .doesNotContain("SEEN");
+    }
+
+    @Test
+    void what_can_change_and_is_not_empty_is_held_by_enum_constants_too() {
+        String name = Kept.class.getName();
+        assertThat(Statics.of(OwnCode.of(Kept.class)).holding())
+                .contains(name + ".SEEN is [\"e1\"]", name + ".started is true", name + ".ONE.own is [\"e2\"]")
+                .noneMatch(each -> each.contains("NAMES"));
+    }
+
+    @Test
+    void system_properties_and_the_default_locale_outlive_a_run_too() {
+        String property = getClass().getName();
+        System.setProperty(property, "1");
+        Statics before = Statics.of(OwnCode.of(Innocent.class));
+        System.setProperty(property, "2");
+        try {
+            assertThat(before.changesUntil(Statics.of(OwnCode.of(Innocent.class))))
+                    .contains("system property " + property + " is 1 before a run and 2 after it");
+        } finally {
+            System.clearProperty(property);
+        }
     }
 
     @Test
@@ -92,7 +152,7 @@ class CulpritsTest {
     @Test
     void statics_are_accused_where_all_fresh_jvms_agree() {
         assertThat(why(compared(SAME, SAME, SAME, SAME), Innocent.class, List.of()))
-                .contains("state in statics (fresh JVMs agree, one that had made other runs before differs)");
+                .contains("state in statics (fresh JVMs agree, one that had made other runs before differs; ");
     }
 
     @Test
