@@ -74,11 +74,11 @@ final class NoLostEffect implements Check {
         for (Event event : evidence.reference()) {
             if (event instanceof EffectEvent.Applied) {
                 EffectEvent.Applied effect = (EffectEvent.Applied) event;
-                RecordId source = effect.record();
                 String identity = effect.effect().identity();
                 if (expected.of(identity) <= applied.of(identity)) {
                     continue;
                 }
+                RecordId source = BatchEffects.sourceInReference(evidence, effect);
                 if (source != null && givenUp(evidence.run(), effect.member().group(), source)) {
                     expected.take(identity);
                     excused.add(source);

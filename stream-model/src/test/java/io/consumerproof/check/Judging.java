@@ -43,6 +43,12 @@ final class Judging {
         return new Judged(check.judge(evidence.tracing(() -> Sources.in(single.history()))));
     }
 
+    /** Handlers took batches in both; {@code single} tells which record each effect is for. */
+    Judged tracing(HistoryDraft run, HistoryDraft reference, HistoryDraft single) {
+        Evidence evidence = Evidence.of(run.history(), reference.history());
+        return new Judged(check.judge(evidence.tracing(() -> Sources.in(single.history()))));
+    }
+
     /** The check was named by the user. */
     Judged named(HistoryDraft run, HistoryDraft reference) {
         TreeSet<String> named = new TreeSet<>(Collections.singleton(check.name()));

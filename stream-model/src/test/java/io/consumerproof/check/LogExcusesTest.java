@@ -65,6 +65,28 @@ final class LogExcusesTest {
         judging.of(withoutB(startMovedTo(1)), reference()).isViolated();
     }
 
+    /** The events of a batch's effects name its first record, which is not the one that the log lost. */
+    @Test
+    void anEffectOfABatchIsExcusedByTheRecordThatItIsFor() {
+        Judging judging = new Judging(new NoLostEffect());
+        HistoryDraft batch = draft().delivered(1, "orders-0@0")
+                .delivered(1, "orders-0@1")
+                .delivered(1, "orders-0@2")
+                .effect(1, "orders-0@0", "a()")
+                .effect(1, "orders-0@0", "b()")
+                .effect(1, "orders-0@0", "c()")
+                .handled(1, "orders-0@0")
+                .handled(1, "orders-0@1")
+                .handled(1, "orders-0@2")
+                .committed(1, "orders-0", 3)
+                .drained();
+        judging.tracing(withoutB(compacted("orders-0@1")), batch, reference())
+                .holds(2)
+                .notes("gone from the log before they were finished: orders-0@1");
+        judging.tracing(withoutB(compacted("orders-0@0")), batch, reference()).isViolated();
+        judging.tracing(withoutB(), batch, reference()).isViolated();
+    }
+
     @Test
     void whatTheLogLostStaysExcusedWhereAZombieHandlesItLater() {
         Judging judging = new Judging(new NoLostEffect());
