@@ -27,7 +27,9 @@ record HalfDone(RecordId record, List<Integer> made, int wanted, How how) {
         /** The same try went on behind a failure and came to its end. */
         SWALLOWED,
         /** There was no other try. */
-        NOT_TRIED_AGAIN
+        NOT_TRIED_AGAIN,
+        /** No try behind it came to its end. */
+        NEVER_FINISHED
     }
 
     /** Null if {@code record} made as many changes as in the reference run, none, or fewer for another reason. */
@@ -62,11 +64,14 @@ record HalfDone(RecordId record, List<Integer> made, int wanted, How how) {
                         "Make all changes of a record in one transaction, and let failures out of the handler.",
                         List.of(record),
                         made);
-            case NOT_TRIED_AGAIN ->
+            case NOT_TRIED_AGAIN, NEVER_FINISHED ->
                 new Violation(
                         check,
                         sentence,
-                        why + "the try that made it so ended early, and there is no other.",
+                        why + "the try that made it so ended early, and "
+                                + (how == How.NOT_TRIED_AGAIN
+                                        ? "there is no other."
+                                        : "none behind it came to its end."),
                         "Make all changes of a record in one transaction, and commit its offset after them.",
                         List.of(record),
                         made);
@@ -152,8 +157,10 @@ record HalfDone(RecordId record, List<Integer> made, int wanted, How how) {
             if (half == last) {
                 return half.returned ? How.SWALLOWED : How.NOT_TRIED_AGAIN;
             }
-            boolean leavesTheRest = last.returned && last.commits < wanted;
-            return leavesTheRest ? (half.returned ? How.SWALLOWED : How.TAKEN_FOR_DONE) : null;
+            if (last.commits >= wanted) {
+                return null;
+            }
+            return !last.returned ? How.NEVER_FINISHED : half.returned ? How.SWALLOWED : How.TAKEN_FOR_DONE;
         }
     }
 }

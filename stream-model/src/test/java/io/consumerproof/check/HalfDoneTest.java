@@ -75,6 +75,19 @@ final class HalfDoneTest {
     }
 
     @Test
+    void laterTriesThatFailBeforeTheyBeginMakeUpForNothing() {
+        HistoryDraft run = half().crashed(1, Point.AFTER_SQL_COMMIT)
+                .assigned(2, "orders-0")
+                .delivered(2, "orders-0@0")
+                .failedByFault(2, "orders-0@0", 1)
+                .skipped(2, "orders-0@0");
+        assertThat(told(run).why())
+                .isEqualTo(
+                        "only 1 of the 2 changes of orders-0@0 took hold: the try that made it so ended early, and none"
+                                + " behind it came to its end.");
+    }
+
+    @Test
     void aTryThatCommitsAsOftenAndChangesLessWasOvertakenByOthers() {
         HistoryDraft run = half().crashed(1, Point.AFTER_SQL_COMMIT)
                 .assigned(2, "orders-0")
