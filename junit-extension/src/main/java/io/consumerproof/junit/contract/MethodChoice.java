@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the method of a consumer that a contract names, among those with a signature that records can be given to. */
@@ -18,6 +21,9 @@ final class MethodChoice {
 
     static final String FORMS =
             "'(V)', '(V, Delivery)', '(List<V>)' where V is the value's type, 'LogRecord', 'byte[]' or 'String'";
+
+    private static final List<Class<?>> LEFT_BEHIND =
+            List.of(Future.class, CompletionStage.class, Flow.Publisher.class);
 
     private MethodChoice() {}
 
@@ -29,8 +35,7 @@ final class MethodChoice {
         List<HandlerForm> usable =
                 named.stream().map(MethodChoice::form).flatMap(Optional::stream).toList();
         if (usable.size() == 1) {
-            usable.get(0).method().setAccessible(true);
-            return usable.get(0);
+            return waited(reading, usable.get(0), at);
         }
         if (!usable.isEmpty()) {
             reading.problem(
@@ -43,6 +48,22 @@ final class MethodChoice {
             reading.problem(at, named.isEmpty() ? absent(type, name) : unusable(named));
         }
         return null;
+    }
+
+    /** The form; null, and a problem, if its method leaves behind what nobody would wait for, and whose failure nobody would see. */
+    private static @Nullable HandlerForm waited(Reading reading, HandlerForm form, Node at) {
+        Method method = form.method();
+        if (LEFT_BEHIND.stream().anyMatch(each -> each.isAssignableFrom(method.getReturnType()))) {
+            reading.problem(
+                    at,
+                    "method '" + TypeNames.signature(method) + "' returns a '"
+                            + method.getReturnType().getSimpleName()
+                            + "', for which nobody would wait; wait for it inside the method, or use 'factory' with a Handler"
+                            + " that does");
+            return null;
+        }
+        method.setAccessible(true);
+        return form;
     }
 
     /** What is there under that name, but for nobody to call on an object; else what there is instead. */
