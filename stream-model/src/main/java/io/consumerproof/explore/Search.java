@@ -30,8 +30,11 @@ public record Search(
             new Search(Duration.ofSeconds(2), Duration.ofMinutes(2), 1, 0, false, false, true, Shard.WHOLE);
 
     public Search {
-        if (budget.isNegative() || limit.isNegative() || sample < 0) {
-            throw new IllegalArgumentException("budget " + budget + ", limit " + limit + ", sample " + sample);
+        if (budget.isNegative() || limit.isNegative()) {
+            throw new IllegalArgumentException("budget " + budget + " and limit " + limit + " are never below 0");
+        }
+        if (sample < 0) {
+            throw new IllegalArgumentException("sample is " + sample + ", the least is 0: every placement");
         }
     }
 

@@ -66,6 +66,9 @@ class AskedTest {
         @io.consumerproof.junit.jupiter.Search(budget = "soon")
         void unclear() {}
 
+        @io.consumerproof.junit.jupiter.Search(sample = -3)
+        void belowNothing() {}
+
         @Topic(name = "orders", partitions = 5)
         void declaredAnew() {}
     }
@@ -187,6 +190,12 @@ class AskedTest {
         assertThatThrownBy(() -> asked("unclear").search())
                 .hasMessage("@Search has budget 'soon', a duration is a whole number with one of the units ms, s, m, h:"
                         + " '500ms'");
+    }
+
+    @Test
+    void a_sample_below_nothing_is_told() {
+        assertThatThrownBy(() -> asked("belowNothing").search())
+                .hasMessage("sample is -3, the least is 0: every placement");
     }
 
     @Test
