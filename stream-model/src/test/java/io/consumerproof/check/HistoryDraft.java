@@ -153,6 +153,11 @@ final class HistoryDraft {
                 now(), member(member), at(record), "database", true, Arrays.asList(revisions)));
     }
 
+    HistoryDraft executed(int member, String record) {
+        return add(new EffectEvent.StatementExecuted(
+                now(), member(member), at(record), "database", "update orders set cents = 100"));
+    }
+
     HistoryDraft stateUnchanged(int member, String record, Revision... revisions) {
         return add(new EffectEvent.StateCommitted(
                 now(), member(member), at(record), "database", false, Arrays.asList(revisions)));

@@ -85,7 +85,13 @@ final class SameStateTest {
     /** A consumer that forgets to commit leaves the first rows of the schema as they are, with faults and without. */
     @Test
     void rowsThatNoRunChangesAreNothingToJudge() {
-        judging.of(draft().ends("orders", "order=o-1, cents=50")).isVacuous();
+        judging.of(draft().executed(1, "orders-0@0").ends("orders", "order=o-1, cents=50"))
+                .isVacuous();
+    }
+
+    @Test
+    void rowsOfASinkThatTellsNothingButEffectsAreJudged() {
+        judging.of(draft().ends("orders", "order=o-1, cents=50")).holds(1);
     }
 
     @Test
