@@ -95,7 +95,10 @@ public final class Explorer {
         }
     }
 
-    /** What is found by comparing runs means nothing if the same schedule does not give the same run. */
+    /**
+     * What is found by comparing runs means nothing if the same schedule does not give the same run. What the reference run shows is
+     * made again as that: the run of the same picks has the pinned faults, too.
+     */
     private void repeat(RunResult plain) {
         if (finding != null && finding.kind() == Finding.Kind.ERROR) {
             return; // it was not found by comparing, and what broke the run may be broken still
@@ -107,7 +110,7 @@ public final class Explorer {
         }
         judge.countRepeated(plain, again.history());
         if (finding != null) {
-            RunResult told = runs.make(finding.plan());
+            RunResult told = finding.history() == plain.history() ? again : runs.make(finding.plan());
             if (!isSame(told.history(), finding.history())) {
                 found(findings.nondeterministic(told, finding.history(), made.get()), Rank.FIRST);
             } else if (finding.assertion() != null && told.thrown() == null) {

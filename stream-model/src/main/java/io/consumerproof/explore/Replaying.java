@@ -29,12 +29,26 @@ final class Replaying {
         if (!ReplayToken.belongsTo(spelled, experiment.identity().name())) {
             throw new IllegalArgumentException("token '" + spelled + "' was not made for '" + experiment.name() + "'");
         }
-        NearestRun nearest = NearestRun.of(token, experiment.identity(), runs);
+        NearestRun nearest = nearest(token);
         return new Replay(
                 finding(nearest, token),
                 nearest.run().history(),
                 nearest.divergence(),
                 remarks(token, nearest.divergence()));
+    }
+
+    /**
+     * A token without picks is of the reference run or of that with nothing but the pinned faults. The search looks at the latter only
+     * where nothing is wrong with the former.
+     */
+    private NearestRun nearest(ReplayToken token) {
+        if (token.schedule().size() == 0 && !experiment.pinned().isEmpty()) {
+            RunResult plain = runs.plain(token.trims());
+            if (plain.thrown() != null || judge.violated(plain, token.check() - 1) >= 0) {
+                return new NearestRun(plain, null, true);
+            }
+        }
+        return NearestRun.of(token, experiment.identity(), runs);
     }
 
     private List<String> remarks(ReplayToken token, @Nullable String divergence) {

@@ -106,7 +106,22 @@ final class Runs {
         current = null;
         Throwable why = thrown == null ? unfinished : thrown;
         return new RunResult(
-                simulation.history(), trace, simulation.declared(), settings.trims(), why, simulation.unstruck());
+                simulation.history(),
+                trace,
+                simulation.declared(),
+                settings.trims(),
+                why,
+                unstruck(simulation, settings));
+    }
+
+    /** A reference run leaves pinned faults out: those strike nowhere in it. */
+    private List<PinnedFault> unstruck(Simulation simulation, RunSettings settings) {
+        if (settings.pinned().size() == experiment.pinned().size()) {
+            return simulation.unstruck();
+        }
+        List<PinnedFault> unstruck = new ArrayList<>(simulation.unstruck());
+        experiment.pinned().stream().filter(each -> !each.kind().shapesLog()).forEach(unstruck::add);
+        return unstruck;
     }
 
     /** What survives may be unreadable: user code can close or break what it was lent. */

@@ -141,6 +141,24 @@ class ExplorerTest {
     }
 
     @Test
+    void aMistakeThatNeedsNoPinnedFaultIsToldAsThat() {
+        PinnedFault crash = new PinnedFault(FaultKind.CRASH, Point.AFTER_EFFECT, null, null, null);
+        Small small = Small.absorbing()
+                .records(1)
+                .commit(CommitMode.BEFORE_HANDLING)
+                .check("commit-not-past-unfinished")
+                .pinned(crash);
+        Finding finding = findingOf(small.explore());
+        assertThat(finding.kind()).isEqualTo(Kind.BROKEN_WITHOUT_FAULT);
+        assertThat(finding.violation().check()).isEqualTo("commit-not-past-unfinished");
+        assertThat(finding.faults()).isZero();
+        assertThat(finding.run()).isEqualTo(1);
+        Replay replay = small.explorer().replay(finding.token());
+        assertThat(replay.history().text()).isEqualTo(finding.history().text());
+        assertThat(findingOf(replay).kind()).isEqualTo(Kind.BROKEN_WITHOUT_FAULT);
+    }
+
+    @Test
     void aPinnedFaultThatNeverStrikesIsAProblem() {
         PinnedFault fault = new PinnedFault(
                 FaultKind.CRASH, Point.AFTER_EFFECT, new RecordId(new TopicPartition("orders", 0), 7), null, null);
