@@ -56,7 +56,8 @@ public record Verdict(
 
     /**
      * This verdict and one of the same check over another run, taken together: counts add up; holds beats vacuous; else the worst
-     * outcome wins, the earlier one among equals.
+     * outcome wins, the earlier violation among equals. Of several notes the least is kept, so that it does not depend on who made
+     * which run.
      */
     public Verdict and(Verdict other) {
         boolean bothMild = outcome.compareTo(Outcome.VACUOUS) <= 0 && other.outcome.compareTo(Outcome.VACUOUS) <= 0;
@@ -66,8 +67,14 @@ public record Verdict(
         } else {
             kept = outcome.compareTo(other.outcome) >= 0 ? this : other;
         }
-        String remark = kept.note.isEmpty() && bothMild ? (note.isEmpty() ? other.note : note) : kept.note;
+        boolean bothSpeak = bothMild || outcome == other.outcome;
+        String remark = bothSpeak ? leastNote(note, other.note) : kept.note;
         String counted = unit.isEmpty() ? other.unit : unit;
         return new Verdict(check, kept.outcome, judged + other.judged, counted, remark, kept.violation);
+    }
+
+    private static String leastNote(String one, String other) {
+        boolean isOne = other.isEmpty() || (!one.isEmpty() && one.compareTo(other) <= 0);
+        return isOne ? one : other;
     }
 }
