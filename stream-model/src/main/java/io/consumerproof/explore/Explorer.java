@@ -65,7 +65,8 @@ public final class Explorer {
         countOfEveryShard();
         RunResult plain = runs.plain(List.of());
         runs.keepAsReference(plain);
-        if (judged(plain, 0) && !brokenAgain()) {
+        // Where faults are pinned, none is placed on the run without them: its places are none of the search.
+        if (judged(plain, experiment.pinned().isEmpty() ? 0 : plain.trace().size()) && !brokenAgain()) {
             search(experiment.pinned().isEmpty() ? plain : pinned());
         }
         repeat(plain);

@@ -140,6 +140,20 @@ class ExplorerTest {
         assertThat(finding.run()).isEqualTo(2);
     }
 
+    /** Nobody places a fault where only the run without the pinned one comes. */
+    @Test
+    void placesOfTheRunWithoutPinnedFaultsDoNotCount() {
+        PinnedFault crash = new PinnedFault(FaultKind.CRASH, Point.WHEN_DRAINED, null, 1, null);
+        Statement statement = Small.absorbing()
+                .records(1)
+                .pinned(crash)
+                .only(FaultKind.CRASH, 1)
+                .explore()
+                .statement();
+        assertThat(statement.exhaustive()).isTrue();
+        assertThat(statement.pointsStruck()).isEqualTo(statement.pointsSeen());
+    }
+
     @Test
     void aMistakeThatNeedsNoPinnedFaultIsToldAsThat() {
         PinnedFault crash = new PinnedFault(FaultKind.CRASH, Point.AFTER_EFFECT, null, null, null);
