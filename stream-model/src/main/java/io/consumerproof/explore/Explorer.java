@@ -310,7 +310,10 @@ public final class Explorer {
         }
         remarks.addAll(givenUp.values());
         remarks.addAll(tally.kept(promises));
-        remarks.addAll(unexercised.sentences(exhaustion.isComplete(), coverage.seen() - coverage.struck()));
+        remarks.addAll(unexercised.sentences(
+                exhaustion.isComplete(),
+                coverage.seen() - coverage.struck(),
+                experiment.search().shard()));
         return remarks;
     }
 

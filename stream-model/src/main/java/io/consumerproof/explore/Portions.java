@@ -61,10 +61,7 @@ public final class Portions {
         Map<String, String> promises = new LinkedHashMap<>();
         parts.forEach(each -> promises.putAll(each.portion().promises()));
         Map<String, String> vacuous = vacuous();
-        Unexercised unexercised = parts.stream()
-                .map(each -> each.portion().unexercised())
-                .reduce(Unexercised::and)
-                .orElse(Unexercised.NOTHING);
+        Unexercised unexercised = unexercised();
         Portion portion =
                 new Portion(shard, tally, promises, first.portion().shared(), found, vacuous, unexercised, givenUp());
         Finding finding = first.finding();
@@ -76,6 +73,16 @@ public final class Portions {
                 problems(vacuous),
                 first.sampleTokens(),
                 portion);
+    }
+
+    /** A search that ends with what it found says nothing of what it left out. */
+    private Unexercised unexercised() {
+        return found != null
+                ? Unexercised.NOTHING
+                : parts.stream()
+                        .map(each -> each.portion().unexercised())
+                        .reduce(Unexercised::and)
+                        .orElse(Unexercised.NOTHING);
     }
 
     /** Whether it is known what an undivided search does until it finds the same. */
@@ -169,7 +176,7 @@ public final class Portions {
     private static List<String> sentences(Portion portion, boolean exhaustive) {
         Tally tally = portion.tally();
         return portion.unexercised()
-                .sentences(exhaustive, tally.seen().size() - tally.struck().size());
+                .sentences(exhaustive, tally.seen().size() - tally.struck().size(), portion.shard());
     }
 
     /** In the order of the catalogue; of violations that of what is found. */

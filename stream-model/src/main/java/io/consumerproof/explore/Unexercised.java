@@ -37,7 +37,7 @@ record Unexercised(List<String> kinds, SortedMap<Long, String> unstruck, String 
                 unstruck.put(point.key(), point.place());
             }
         }
-        String why = exhaustion.sampled() > 0 ? "the sample has no fault there" : "the limit came before them";
+        String why = experiment.search().sample() > 0 ? "the sample has no fault there" : "the limit came before them";
         return new Unexercised(kinds, unstruck, why);
     }
 
@@ -54,17 +54,35 @@ record Unexercised(List<String> kinds, SortedMap<Long, String> unstruck, String 
      *
      * @param complete whether every placement was made, or covered
      * @param never how many places were seen and never struck, whatever run showed them
+     * @param shard which part of the search this is about: what it did not strike, another part may have
      */
-    List<String> sentences(boolean complete, int never) {
+    List<String> sentences(boolean complete, int never, Shard shard) {
         List<String> sentences = new ArrayList<>();
         kinds.forEach(kind -> sentences.add(
                 "not exercised: '" + kind + "' has no place in these runs, where it could change anything"));
-        if (!complete && never > 0 && !unstruck.isEmpty()) {
-            List<String> named =
-                    new TreeSet<>(unstruck.values()).stream().limit(MOST_PLACES).toList();
-            sentences.add("never struck: " + String.join(", ", named)
-                    + (never > named.size() ? " and " + (never - named.size()) + " more" : "") + ", since " + why);
+        boolean isKnown = never > 0 && !why.isEmpty();
+        if (isKnown && !complete) {
+            sentences.add("never struck: " + places(never) + ", since " + why);
+        }
+        if (isKnown && complete && shard.equals(Shard.WHOLE)) {
+            sentences.add("never struck: " + count(never)
+                    + " that only runs over gaps, with a switch or beyond the bound come to,"
+                    + " since no further fault is placed on those");
         }
         return sentences;
+    }
+
+    /** The first few of the run that faults were placed on; if faults struck all of that, those of other runs. */
+    private String places(int never) {
+        if (unstruck.isEmpty()) {
+            return count(never) + " that only runs with a fault come to";
+        }
+        List<String> named =
+                new TreeSet<>(unstruck.values()).stream().limit(MOST_PLACES).toList();
+        return String.join(", ", named) + (never > named.size() ? " and " + (never - named.size()) + " more" : "");
+    }
+
+    private static String count(int places) {
+        return places + (places == 1 ? " place" : " places");
     }
 }

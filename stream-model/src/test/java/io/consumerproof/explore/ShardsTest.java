@@ -30,6 +30,9 @@ class ShardsTest {
     private static final FaultBudget PAIRS =
             FaultBudget.DEFAULT.with(FaultKind.STALL, 1).together(2);
 
+    private static final FaultBudget CRASH_AND_STOP =
+            FaultBudget.NONE.with(FaultKind.CRASH, 1).with(FaultKind.STOP, 1).together(2);
+
     /** Goes on until something is found, since no time passes. */
     private static final Search UNTIL_FOUND = Search.DEFAULT.budget(Duration.ofSeconds(1));
 
@@ -144,6 +147,14 @@ class ShardsTest {
                         "holds with gaps and a switch",
                         single(Small.absorbing().records(2), BOUND.gaps(true).switches(true))),
                 Arguments.of("holds by a sample", single(Small.absorbing().records(3), BOUND.sample(7))),
+                Arguments.of(
+                        "holds by a sample of fewer than there are shards",
+                        single(Small.absorbing().records(3), BOUND.sample(2))),
+                Arguments.of(
+                        "holds with places that nothing is placed on",
+                        single(
+                                Small.absorbing().partitions(2).records(2).faults(CRASH_AND_STOP),
+                                BOUND.switches(true))),
                 Arguments.of("holds by policy", (Supplier<Small>) ShardsTest::forgetful),
                 Arguments.of("holds by pairs", pairs(Small.absorbing().records(1), BOUND)));
     }
