@@ -105,15 +105,23 @@ final class Run {
     }
 
     /**
-     * Records how far a member came with a record that it has not committed: whoever has it next begins anew. Not so where somebody
-     * is frozen, since how far others come decides how long, where the code between leaves objects behind, and where the log may
-     * yet change in what nobody has read.
+     * Records how far a member came with {@code record}: whoever has it next begins anew. Not so where it is committed already, where
+     * somebody is frozen, since how far others come decides how long, where the code between leaves objects behind, and where the log
+     * may yet change in what nobody has read.
      */
-    void recordProgress(Member member, Event event) {
-        if (!groupOf(member).handlers.isolated() || isAnybodyFrozen() || mayTheUnreadChange()) {
+    void recordProgress(Member member, LogRecord record, Event event) {
+        if (!groupOf(member).handlers.isolated()
+                || !isReadAgain(member, record)
+                || isAnybodyFrozen()
+                || mayTheUnreadChange()) {
             footprint.change();
         }
         recording.add(event);
+    }
+
+    /** What is committed is passed by, whatever became of it: how far the member came with it stays. */
+    private boolean isReadAgain(Member member, LogRecord record) {
+        return groupOf(member).committed(record.partition()) <= record.offset();
     }
 
     private boolean mayTheUnreadChange() {
