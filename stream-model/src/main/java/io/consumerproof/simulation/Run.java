@@ -104,19 +104,23 @@ final class Run {
         recording.add(event);
     }
 
-    /**
-     * Records how far a member came with {@code record}: whoever has it next begins anew. Not so where it is committed already, where
-     * somebody is frozen, since how far others come decides how long, where the code between leaves objects behind, and where the log
-     * may yet change in what nobody has read.
-     */
+    /** Records how far a member came with {@code record}; what may still strike tells moments apart by it if it outlives the member. */
     void recordProgress(Member member, LogRecord record, Event event) {
-        if (!groupOf(member).handlers.isolated()
-                || !isReadAgain(member, record)
-                || isAnybodyFrozen()
-                || mayTheUnreadChange()) {
+        if (!faults.areOver() && outlives(member, record)) {
             footprint.change();
         }
         recording.add(event);
+    }
+
+    /**
+     * Whoever has the record next begins anew. Not so where it is committed already, where somebody is frozen, since how far others
+     * come decides how long, where the code between leaves objects behind, and where the log may yet change in what nobody has read.
+     */
+    private boolean outlives(Member member, LogRecord record) {
+        return !groupOf(member).handlers.isolated()
+                || !isReadAgain(member, record)
+                || isAnybodyFrozen()
+                || mayTheUnreadChange();
     }
 
     /** What is committed is passed by, whatever became of it: how far the member came with it stays. */
