@@ -31,9 +31,9 @@ final class PackedRecords {
     private final Bytes payload;
     private final @Nullable Object @Nullable [] objects;
 
-    private PackedRecords(int start, LogRecord[] records, Packing packed) {
-        this.start = start;
-        LogRecord first = records[0];
+    PackedRecords(Packing packed) {
+        start = packed.start();
+        LogRecord first = packed.first();
         partition = first.partition();
         baseOffset = first.offset();
         firstOrdinal = first.ordinal();
@@ -41,39 +41,7 @@ final class PackedRecords {
         positions = packed.positions();
         payload = packed.payload();
         objects = packed.objects();
-        offsets = offsets(records, positions.length);
-    }
-
-    private static int @Nullable [] offsets(LogRecord[] records, int count) {
-        long base = records[0].offset();
-        if (records[count - 1].offset() - base == count - 1) {
-            return null;
-        }
-        int[] offsets = new int[count];
-        for (int i = 0; i < count; i++) {
-            offsets[i] = (int) (records[i].offset() - base);
-        }
-        return offsets;
-    }
-
-    /**
-     * The first of {@code records}: as many as {@code most}, or fewer where offsets lie too far apart, or their bytes are too many.
-     *
-     * @param start records ever added before them
-     * @param packing free to be used
-     */
-    static PackedRecords first(int start, LogRecord[] records, int most, Packing packing) {
-        int near = most;
-        while (records[near - 1].offset() - records[0].offset() > Integer.MAX_VALUE) {
-            near /= 2;
-        }
-        packing.begin(records[0]);
-        int count = 0;
-        while (count < near && !packing.isEnough()) {
-            packing.add(records[count]);
-            count++;
-        }
-        return new PackedRecords(start, records, packing);
+        offsets = packed.offsets();
     }
 
     int size() {

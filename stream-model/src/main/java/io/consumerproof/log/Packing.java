@@ -36,30 +36,63 @@ final class Packing {
     private static final int PLAIN = 1 + 2 * Short.BYTES + 1;
 
     private final int[] starts;
+    private final int[] distances;
     private byte[] written = new byte[1 << 16];
     private int size;
     private int count;
     private @Nullable Object @Nullable [] objects;
+    private LogRecord first;
+    private long firstOffset;
     private int firstOrdinal;
     private long firstMillis;
+    private int start;
 
-    /** Room for {@code most} records. */
-    Packing(int most) {
+    /**
+     * Room for {@code most} records.
+     *
+     * @param first see {@link #begin}
+     * @param start see {@link #begin}
+     */
+    Packing(int most, LogRecord first, int start) {
         starts = new int[most];
+        distances = new int[most];
+        this.first = first;
+        begin(first, start);
     }
 
-    /** Begins anew, with {@code first} as the first record that is to be added. */
-    void begin(LogRecord first) {
-        firstOrdinal = first.ordinal();
-        firstMillis = first.timestampMillis();
+    /**
+     * Begins anew.
+     *
+     * @param record the first that is to be added
+     * @param added records ever added before it
+     */
+    void begin(LogRecord record, int added) {
+        first = record;
+        firstOffset = record.offset();
+        firstOrdinal = record.ordinal();
+        firstMillis = record.timestampMillis();
+        start = added;
         size = 0;
         count = 0;
         objects = null;
     }
 
-    /** Whether these are so many bytes that no more should be added. */
-    boolean isEnough() {
-        return size >= ENOUGH;
+    LogRecord first() {
+        return first;
+    }
+
+    int start() {
+        return start;
+    }
+
+    /** Whether {@code record}, which follows, goes with the others: there is room, and its offset is not too far from theirs. */
+    boolean takes(LogRecord record) {
+        return count < starts.length && size < ENOUGH && record.offset() - firstOffset <= Integer.MAX_VALUE;
+    }
+
+    /** How far each record lies behind the first; null where there are no gaps. */
+    int @Nullable [] offsets() {
+        return distances[count - 1] == count - 1 ? null : Arrays.copyOf(distances, count);
     }
 
     int[] positions() {
@@ -77,6 +110,7 @@ final class Packing {
 
     void add(LogRecord record) {
         starts[count] = size;
+        distances[count] = (int) (record.offset() - firstOffset);
         int ordinal = record.ordinal() - firstOrdinal;
         long millis = record.timestampMillis() - firstMillis;
         Object value = record.value();

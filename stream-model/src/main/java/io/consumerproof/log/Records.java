@@ -8,8 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records of one partition by offset: the newest as they are, older ones of a long log packed. Indices count from the oldest
- * record that was not forgotten.
+ * The records of one partition by offset: the newest as they are, older ones of a long log packed. Once a log is long, a record is
+ * packed when it comes: to look at it again when it is old costs more than the packing. Indices count from the oldest record that
+ * was not forgotten.
  *
  * @source ours: how records are kept in memory; offsets are sparse as in UnifiedLog, Kafka 4.3
  */
@@ -20,10 +21,14 @@ final class Records {
 
     private static final int FIRST_CAPACITY = 8;
 
+    /** Older ones; where there are any, one ends where the tail begins. Those behind it have what the tail has, too. */
     private List<PackedRecords> packets = List.of();
+
+    /** The newest, behind the packets; null where the tail is not packed. */
+    private @Nullable Packing packing;
+
     private LogRecord[] tail = new LogRecord[FIRST_CAPACITY];
     private int tailSize;
-    private @Nullable Packing packing;
 
     /** Records ever added before the first of the tail, and before the first that is left. */
     private int tailStart;
@@ -35,6 +40,17 @@ final class Records {
             makeRoom();
         }
         tail[tailSize++] = record;
+        if (packing != null) {
+            pack(packing, record, tailStart + tailSize - 1);
+        }
+    }
+
+    private void pack(Packing into, LogRecord record, int added) {
+        if (!into.takes(record)) {
+            packets.add(new PackedRecords(into));
+            into.begin(record, added);
+        }
+        into.add(record);
     }
 
     private void makeRoom() {
@@ -42,19 +58,29 @@ final class Records {
             tail = Arrays.copyOf(tail, tailSize * 2);
             return;
         }
-        PackedRecords packed = PackedRecords.first(tailStart, tail, PACKET, packing());
+        if (packing == null) {
+            packTail();
+        }
+        forgetTail(packedUpTo(tailStart + tailSize - PACKET) - tailStart);
+    }
+
+    private void packTail() {
         if (packets.isEmpty()) {
             packets = new ArrayList<>();
         }
-        packets.add(packed);
-        forgetTail(packed.size());
+        packing = new Packing(PACKET, tail[0], tailStart);
+        for (int i = 0; i < tailSize; i++) {
+            pack(packing, tail[i], tailStart + i);
+        }
     }
 
-    private Packing packing() {
-        if (packing == null) {
-            packing = new Packing(PACKET);
+    /** Records ever added up to where the last packet ends that ends at {@code most} or before. */
+    private int packedUpTo(int most) {
+        int last = packets.size() - 1;
+        while (packets.get(last).end() > most) {
+            last--;
         }
-        return packing;
+        return packets.get(last).end();
     }
 
     /** Moves the tail up by {@code count} records. */
@@ -175,12 +201,18 @@ final class Records {
         }
         if (start > tailStart) {
             forgetTail(start - tailStart);
+            packets = List.of();
+            packing = null;
         }
     }
 
     /** Forgets the records from {@code index} on. */
     void truncate(int index) {
         int end = start + index;
+        packing = null;
+        while (!packets.isEmpty() && packets.get(packets.size() - 1).start >= tailStart) {
+            packets.remove(packets.size() - 1);
+        }
         while (end < tailStart) {
             unpackLast();
         }

@@ -9,8 +9,11 @@ import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordsTest {
 
@@ -85,6 +88,32 @@ class RecordsTest {
         }
         fill(4000);
         assertThat(records.listFrom(0)).isEqualTo(all);
+    }
+
+    /** A packet may end anywhere in the tail, and the tail may begin anywhere, once both ends have been cut. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void whateverIsForgottenTheRestIsLeft(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 60; i++) {
+            int some = random.nextInt(random.nextInt(8) == 0 ? all.size() + 1 : Math.min(all.size() + 1, 700));
+            switch (random.nextInt(5)) {
+                case 0 -> {
+                    records.dropFirst(some);
+                    all.subList(0, some).clear();
+                }
+                case 1 -> {
+                    records.truncate(all.size() - some);
+                    all.subList(all.size() - some, all.size()).clear();
+                }
+                case 2 -> endOffset += random.nextBoolean() ? 3_000_000_000L : 3;
+                default -> fill(random.nextInt(1500));
+            }
+            assertThat(records.listFrom(0)).isEqualTo(all);
+            int index = random.nextInt(all.size() + 1);
+            long offset = index == all.size() ? endOffset : all.get(index).offset();
+            assertThat(records.indexFrom(offset, endOffset)).isEqualTo(index);
+        }
     }
 
     @Test
