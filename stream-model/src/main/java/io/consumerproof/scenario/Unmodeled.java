@@ -19,6 +19,10 @@ public enum Unmodeled {
             "ConsumerRecord",
             "a method that takes Kafka's ConsumerRecord",
             "a parameter 'io.consumerproof.history.LogRecord', or the value with a 'Delivery'"),
+    ASYNCHRONOUS_HANDLER(
+            "Future",
+            "a method whose work goes on when it has returned",
+            "a method that waits for the end of it, or 'factory' with a Handler that does"),
     ARRIVAL_RATE("arrival", "records that arrive at a rate", "records with 'at', all there before members start"),
     ONE_WORKER_PER_KEY("checks.one-worker-per-key", "handler calls that overlap", "'no-zombie-effect'"),
     COMMIT_BY_OWNER_ONLY("checks.commit-by-owner-only", "who may commit", "'commit-monotonic'"),

@@ -22,8 +22,8 @@ final class MethodChoice {
     static final String FORMS =
             "'(V)', '(V, Delivery)', '(List<V>)' where V is the value's type, 'LogRecord', 'byte[]' or 'String'";
 
-    private static final List<Class<?>> LEFT_BEHIND =
-            List.of(Future.class, CompletionStage.class, Flow.Publisher.class);
+    /** Nobody would wait for one, nor see its failure. */
+    private static final List<Class<?>> FUTURES = List.of(Future.class, CompletionStage.class, Flow.Publisher.class);
 
     private MethodChoice() {}
 
@@ -34,10 +34,13 @@ final class MethodChoice {
                 .toList();
         List<HandlerForm> usable =
                 named.stream().map(MethodChoice::form).flatMap(Optional::stream).toList();
-        if (usable.size() == 1) {
-            return waited(reading, usable.get(0), at);
+        if (usable.size() == 1 && !isAsynchronous(usable.get(0).method())) {
+            usable.get(0).method().setAccessible(true);
+            return usable.get(0);
         }
-        if (!usable.isEmpty()) {
+        if (usable.size() == 1) {
+            reading.problem(at, Unmodeled.ASYNCHRONOUS_HANDLER.sentence());
+        } else if (!usable.isEmpty()) {
             reading.problem(
                     at,
                     "methods " + signatures(usable) + " of '" + type.getName()
@@ -48,22 +51,6 @@ final class MethodChoice {
             reading.problem(at, named.isEmpty() ? absent(type, name) : unusable(named));
         }
         return null;
-    }
-
-    /** The form; null, and a problem, if its method leaves behind what nobody would wait for, and whose failure nobody would see. */
-    private static @Nullable HandlerForm waited(Reading reading, HandlerForm form, Node at) {
-        Method method = form.method();
-        if (LEFT_BEHIND.stream().anyMatch(each -> each.isAssignableFrom(method.getReturnType()))) {
-            reading.problem(
-                    at,
-                    "method '" + TypeNames.signature(method) + "' returns a '"
-                            + method.getReturnType().getSimpleName()
-                            + "', for which nobody would wait; wait for it inside the method, or use 'factory' with a Handler"
-                            + " that does");
-            return null;
-        }
-        method.setAccessible(true);
-        return form;
     }
 
     /** What is there under that name, but for nobody to call on an object; else what there is instead. */
@@ -149,6 +136,10 @@ final class MethodChoice {
         }
         boolean noValue = raw == Object.class || raw == Delivery.class;
         return noValue ? Optional.empty() : Optional.of(new HandlerForm(method, types[0], false, delivery));
+    }
+
+    private static boolean isAsynchronous(Method method) {
+        return FUTURES.stream().anyMatch(each -> each.isAssignableFrom(method.getReturnType()));
     }
 
     private static boolean takesConsumerRecord(Method method) {
