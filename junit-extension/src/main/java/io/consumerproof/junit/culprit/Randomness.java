@@ -20,8 +20,7 @@ final class Randomness implements Culprit {
 
     @Override
     public Optional<String> seenIn(Sighting sighting) {
-        boolean seen = sighting.comparisons().mayComeFromOutside() && sighting.calls(DRAWN);
-        return seen ? Optional.of(sighting.places(DRAWN).substring(2)) : Optional.empty();
+        return sighting.fromOutside(DRAWN);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.consumerproof.junit.culprit;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All that is known about a schedule that gave two histories.
@@ -18,6 +19,12 @@ record Sighting(Comparisons comparisons, OwnCode code, List<String> changes, Lis
     /** Whether the code calls one of {@code methods}. */
     boolean calls(Methods methods) {
         return !code.calls(methods).isEmpty();
+    }
+
+    /** Where the code calls one of {@code methods}, if JVMs that were started alike may differ for what it answers. */
+    Optional<String> fromOutside(Methods methods) {
+        boolean seen = comparisons.mayComeFromOutside() && calls(methods);
+        return seen ? Optional.of(places(methods).substring(2)) : Optional.empty();
     }
 
     /** {@code : com.acme.A.on(A.java:17) calls System.nanoTime}; empty if the code calls none of {@code methods}. */

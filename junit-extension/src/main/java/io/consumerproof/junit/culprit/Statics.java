@@ -70,7 +70,7 @@ final class Statics {
         Object value = glance.valueOf(field, owner);
         String text = glance.text(value);
         fields.put(name, text);
-        if (!Modifier.isFinal(field.getModifiers()) || holdsState(value)) {
+        if (value != null && (!Modifier.isFinal(field.getModifiers()) || holdsState(value))) {
             holding.put(name, text);
         }
     }
@@ -84,10 +84,7 @@ final class Statics {
     }
 
     /** A collection that has something and is not of a kind that refuses changes. */
-    private static boolean holdsState(@Nullable Object value) {
-        if (value == null) {
-            return false;
-        }
+    private static boolean holdsState(Object value) {
         boolean something = (value instanceof Map && !((Map<?, ?>) value).isEmpty())
                 || (value instanceof Collection && !((Collection<?>) value).isEmpty());
         return something && !value.getClass().getName().matches("java\\.util\\.(Immutable|Collections\\$).*");

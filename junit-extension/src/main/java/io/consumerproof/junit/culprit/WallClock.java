@@ -22,8 +22,7 @@ final class WallClock implements Culprit {
 
     @Override
     public Optional<String> seenIn(Sighting sighting) {
-        boolean seen = sighting.comparisons().mayComeFromOutside() && sighting.calls(ASKED);
-        return seen ? Optional.of(sighting.places(ASKED).substring(2)) : Optional.empty();
+        return sighting.fromOutside(ASKED);
     }
 
     @Override
