@@ -50,7 +50,7 @@ final class FailurePolicy {
             if (injected) {
                 run.record(event);
             } else {
-                run.recordProgress(member, each.record(), event);
+                run.recordProgress(member, event);
             }
         }
         OnFailure policy = run.groupOf(member).settings().onFailure();
@@ -97,7 +97,6 @@ final class FailurePolicy {
         Work first = works.get(0);
         run.recordProgress(
                 member,
-                first.record(),
                 new HandlingEvent.RetryScheduled(
                         run.nowMicros, member.id, first.record().id(), attempt + 1, due));
         FaultOption fault = run.faults.at(Point.IN_RETRY, member.id, first.record(), "after attempt " + attempt);

@@ -82,7 +82,6 @@ final class Handling {
         for (Work each : works) {
             run.recordProgress(
                     member,
-                    each.record(),
                     new HandlingEvent.Delivered(run.nowMicros, member.id, member.generation, each.record(), attempt));
         }
         boolean injected = run.takeFailure(first.record());
@@ -175,7 +174,6 @@ final class Handling {
     private void done(Member member, Work work, int attempt) {
         run.recordProgress(
                 member,
-                work.record(),
                 new HandlingEvent.Handled(
                         run.nowMicros, member.id, work.record().id(), attempt));
         work.holding().finish(work.record().offset());

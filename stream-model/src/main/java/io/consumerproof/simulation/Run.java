@@ -7,6 +7,7 @@ import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Claim;
 import io.consumerproof.history.DurableState;
 import io.consumerproof.history.Event;
+import io.consumerproof.history.HandlingEvent;
 import io.consumerproof.history.History;
 import io.consumerproof.history.Isolation;
 import io.consumerproof.history.LogEvent;
@@ -104,9 +105,9 @@ final class Run {
         recording.add(event);
     }
 
-    /** Records how far a member came with {@code record}; what may still strike tells moments apart by it if it outlives the member. */
-    void recordProgress(Member member, LogRecord record, Event event) {
-        if (!faults.areOver() && outlives(member, record)) {
+    /** Records how far a member came with a record; what may still strike tells moments apart by it if it outlives the member. */
+    void recordProgress(Member member, HandlingEvent event) {
+        if (!faults.areOver() && outlives(member, event.record())) {
             footprint.change();
         }
         recording.add(event);
@@ -116,7 +117,7 @@ final class Run {
      * Whoever has the record next begins anew. Not so where it is committed already, where somebody is frozen, since how far others
      * come decides how long, where the code between leaves objects behind, and where the log may yet change in what nobody has read.
      */
-    private boolean outlives(Member member, LogRecord record) {
+    private boolean outlives(Member member, RecordId record) {
         return !groupOf(member).handlers.isolated()
                 || !isReadAgain(member, record)
                 || isAnybodyFrozen()
@@ -124,7 +125,7 @@ final class Run {
     }
 
     /** What is committed is passed by, whatever became of it: how far the member came with it stays. */
-    private boolean isReadAgain(Member member, LogRecord record) {
+    private boolean isReadAgain(Member member, RecordId record) {
         return groupOf(member).committed(record.partition()) <= record.offset();
     }
 

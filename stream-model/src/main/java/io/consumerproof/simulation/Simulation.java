@@ -41,7 +41,6 @@ public final class Simulation implements Stage {
     private final Producers producers;
     private final Points points;
     private final World world;
-    private final History history;
     private final boolean gaps;
     private final Declared declared = new Declared();
     private int appends;
@@ -58,7 +57,6 @@ public final class Simulation implements Stage {
         loop.connect(new Lives(run, world, commits, loop), new Steps(run, loop, commits, handling));
         this.lull = new Lull(run, loop, handling.between(), handling.mishaps());
         this.producers = new Producers(run, handling.mishaps());
-        this.history = run.history();
         this.gaps = settings.gaps() && Gaps.choose(choices);
     }
 
@@ -226,7 +224,7 @@ public final class Simulation implements Stage {
 
     @Override
     public History history() {
-        return history;
+        return run.history();
     }
 
     /** Captures what survives; called once, when the program is through. */
