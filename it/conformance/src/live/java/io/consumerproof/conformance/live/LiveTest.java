@@ -42,7 +42,9 @@ class LiveTest {
         tally.lines().forEach(System.out::println);
         System.out.println("seeds " + Seeds.chosen() + ": " + tally.all() + " scenarios in "
                 + (System.nanoTime() - start) / 1_000_000_000 + " s");
-        assertThat(tally.of(Verdict.DIFFERENT)).as("differences").isZero();
+        assertThat(tally.of(Verdict.DIFFERENT))
+                .as("differences%n%s", String.join("\n", tally.findings()))
+                .isZero();
         assertThat((double) tally.of(Verdict.UNSTABLE))
                 .as("unstable scenarios")
                 .isLessThanOrEqualTo(Math.max(1, UNSTABLE_ALLOWED * tally.all()));

@@ -6,9 +6,12 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +20,9 @@ final class ProducerCalls {
 
     private static final Duration ONE_POLL = Duration.ofMillis(50);
     private static final long PATIENCE_MILLIS = 5_000;
+
+    /** Far more than the client's own thread needs for what it does after it has told a refusal. */
+    private static final long NOTED_MILLIS = 100;
 
     private final Cast cast;
 
@@ -43,16 +49,27 @@ final class ProducerCalls {
         String key = Names.text(arguments.get("key"));
         String value = Names.text(arguments.get("value"));
         if (arguments.has("producer")) {
-            return producer(arguments)
-                    .send(new ProducerRecord<>(topic, partition, timestamp, Ground.bytes(key), Ground.bytes(value)))
-                    .get()
-                    .offset();
+            return offset(producer(arguments)
+                    .send(new ProducerRecord<>(topic, partition, timestamp, Ground.bytes(key), Ground.bytes(value))));
         }
         return cast.clients()
                 .plain()
                 .send(new ProducerRecord<>(topic, partition, timestamp, key, value))
                 .get()
                 .offset();
+    }
+
+    /**
+     * A producer's own thread tells a refusal first, and then has the transaction fail: a call in between would find the
+     * transaction still going on, now and then.
+     */
+    private static long offset(Future<RecordMetadata> sent) throws Exception {
+        try {
+            return sent.get().offset();
+        } catch (ExecutionException refused) {
+            Thread.sleep(NOTED_MILLIS);
+            throw refused;
+        }
     }
 
     private @Nullable String topic(ObjectNode arguments) {
