@@ -4,9 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One record of a log.
+ * One record of a log. Its place is not kept as an object of its own: long logs hold many records.
  *
- * @param id where it is
+ * @param partition the partition that holds the record
+ * @param offset the record's own offset, from 0
  * @param ordinal counts the records of a run in the order in which they were asked to be appended, from 0; unlike the
  *     offset it stays the same when other records are left out of a run
  * @param timestampMillis the record's timestamp on the run's virtual clock; negative for records older than the run
@@ -15,26 +16,33 @@ import org.jspecify.annotations.Nullable;
  * @param headers in their order of appearance; may be empty
  */
 public record LogRecord(
-        RecordId id,
+        TopicPartition partition,
+        long offset,
         int ordinal,
         long timestampMillis,
         @Nullable Bytes key,
         @Nullable Object value,
         List<Header> headers) {
 
-    /** The partition that holds the record. */
-    public TopicPartition partition() {
-        return id.partition();
+    /** The record at {@code id}. */
+    public LogRecord(
+            RecordId id,
+            int ordinal,
+            long timestampMillis,
+            @Nullable Bytes key,
+            @Nullable Object value,
+            List<Header> headers) {
+        this(id.partition(), id.offset(), ordinal, timestampMillis, key, value, headers);
     }
 
-    /** The record's own offset. */
-    public long offset() {
-        return id.offset();
+    /** Where it is. */
+    public RecordId id() {
+        return new RecordId(partition, offset);
     }
 
     /** One line: place, key and the value's structure. */
     @Override
     public String toString() {
-        return id + " key " + (key == null ? "none" : key) + " value " + Structure.of(value);
+        return id() + " key " + (key == null ? "none" : key) + " value " + Structure.of(value);
     }
 }

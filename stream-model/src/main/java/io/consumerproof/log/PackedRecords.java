@@ -3,7 +3,6 @@ package io.consumerproof.log;
 import io.consumerproof.history.Bytes;
 import io.consumerproof.history.Header;
 import io.consumerproof.history.LogRecord;
-import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +84,7 @@ final class PackedRecords {
         Bytes key = from.bytesOrNull();
         List<Header> headers = from.headers(shape / Packing.SHAPES);
         Object value = value(index, shape % Packing.KINDS, from);
-        return new LogRecord(new RecordId(partition, offsetAt(index)), ordinal, millis, key, value, headers);
+        return new LogRecord(partition, offsetAt(index), ordinal, millis, key, value, headers);
     }
 
     private @Nullable Object value(int index, int kind, Unpacking from) {

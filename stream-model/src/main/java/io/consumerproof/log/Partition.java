@@ -71,7 +71,7 @@ public final class Partition {
      */
     public LogRecord append(
             int ordinal, long timestampMillis, @Nullable Bytes key, @Nullable Object value, List<Header> headers) {
-        LogRecord record = new LogRecord(new RecordId(id, endOffset), ordinal, timestampMillis, key, value, headers);
+        LogRecord record = new LogRecord(id, endOffset, ordinal, timestampMillis, key, value, headers);
         records.add(record);
         endOffset++;
         return record;

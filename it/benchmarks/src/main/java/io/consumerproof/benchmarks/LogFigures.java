@@ -1,6 +1,8 @@
 package io.consumerproof.benchmarks;
 
 import io.consumerproof.benchmarks.Figure.Goal;
+import io.consumerproof.benchmarks.Measurement.Turns;
+import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -16,8 +18,9 @@ final class LogFigures implements Chapter {
 
     @Override
     public List<Figure> figures() throws RunnerException {
-        double ours = Measurement.score(AppendAndFetch.class);
-        double mock = Measurement.score(MockConsumerPeer.class);
+        Turns turns = Measurement.times(AppendAndFetch.class, MockConsumerPeer.class);
+        double ours = Collections.min(turns.ours());
+        double mock = Collections.min(turns.peers());
         String what = "append and fetch a record, " + AppendAndFetch.BATCH + " a batch, up to a million";
         String peer = "MockConsumer, " + AppendAndFetch.BATCH + " a poll";
         return List.of(
