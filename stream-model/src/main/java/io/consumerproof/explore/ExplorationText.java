@@ -75,7 +75,7 @@ public final class ExplorationText {
         portion.promises().forEach((strategy, sentence) -> line("promise", strategy, sentence));
         portion.shared().forEach((check, judged) -> line("shared", check, judged));
         portion.vacuous().forEach((check, sentence) -> line("vacuous", check, sentence));
-        portion.givenUp().forEach((rank, sentence) -> line("given-up", rank, sentence));
+        portion.oddities().sights().forEach((kind, sight) -> line("oddity", kind, sight.rank(), sight.sentence()));
         Unexercised unexercised = portion.unexercised();
         unexercised.kinds().forEach(each -> line("unexercised", each));
         unexercised.unstruck().forEach((key, place) -> line("unstruck", key, place));
@@ -180,8 +180,10 @@ public final class ExplorationText {
             Map<String, Long> shared = new LinkedHashMap<>();
             all("shared").forEach(each -> shared.put(each.get(0), Long.parseLong(each.get(1))));
             SortedMap<Long, String> unstruck = new TreeMap<>();
-            SortedMap<Rank, String> givenUp = new TreeMap<>();
-            all("given-up").forEach(each -> givenUp.put(Rank.parse(each.get(0)), each.get(1)));
+            Oddities oddities = new Oddities();
+            all("oddity")
+                    .forEach(each ->
+                            oddities.add(each.get(0), new Oddities.Sight(Rank.parse(each.get(1)), each.get(2))));
             all("unstruck").forEach(each -> unstruck.put(Long.parseLong(each.get(0)), each.get(1)));
             return new Portion(
                     Shard.parse(one("shard").get(0)),
@@ -191,7 +193,7 @@ public final class ExplorationText {
                     found(),
                     pairs("vacuous"),
                     new Unexercised(texts("unexercised"), unstruck, one("why").get(0)),
-                    givenUp);
+                    oddities);
         }
 
         private Tally tally() {

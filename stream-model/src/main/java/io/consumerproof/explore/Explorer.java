@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +35,7 @@ public final class Explorer {
     private final List<String> sampleTokens = new ArrayList<>();
 
     private final AtomicLong made = new AtomicLong();
-    private final SortedMap<Rank, String> givenUp = new TreeMap<>();
+    private final Oddities oddities = new Oddities();
     private @Nullable Finding finding;
     private @Nullable Rank found;
     private Unexercised unexercised = Unexercised.NOTHING;
@@ -148,14 +146,11 @@ public final class Explorer {
         return finding == null;
     }
 
-    /** A contract that holds since policy gives up what nothing was done to has to say so; runs beyond the bound come by chance. */
+    /** Runs beyond the bound come by chance: a statement that hung on them would not be the same twice. */
     private void remark(RunResult run) {
         Rank rank = course.rank();
-        if (givenUp.isEmpty() && !rank.isBeyondTheBound()) {
-            String what = Unprovoked.givenUp(run.history(), () -> runs.plainOf(run));
-            if (what != null) {
-                givenUp.put(rank, what);
-            }
+        if (!rank.isBeyondTheBound()) {
+            oddities.look(rank, run.history(), () -> runs.plainOf(run));
         }
     }
 
@@ -261,9 +256,6 @@ public final class Explorer {
             vacuous.putAll(judge.vacuous());
             problems.addAll(vacuous.values());
         }
-        if (finding != null) {
-            givenUp.clear();
-        }
         Tally tally = new Tally(course.stretches(), walks, coverage.firstSeen(), coverage.firstStruck());
         Statement statement = new Statement(
                 made.get(),
@@ -289,7 +281,7 @@ public final class Explorer {
 
     private Portion portion(Tally tally) {
         return new Portion(
-                experiment.search().shard(), tally, promises, judge.shared(), found, vacuous, unexercised, givenUp);
+                experiment.search().shard(), tally, promises, judge.shared(), found, vacuous, unexercised, told());
     }
 
     /** Pinned faults strike in every run but the reference run, so that no count of placements tells of them. */
@@ -301,6 +293,11 @@ public final class Explorer {
         return experiment.faults() + (experiment.faults().total() == 0 ? " but" : " beside") + " the pinned " + pinned;
     }
 
+    /** Nothing beside what is found. */
+    private Oddities told() {
+        return finding == null ? oddities : new Oddities();
+    }
+
     private List<String> remarks(RunResult plain, Tally tally) {
         List<String> remarks = new ArrayList<>(experiment.remarks());
         remarks.addAll(regressions.remarks());
@@ -308,7 +305,7 @@ public final class Explorer {
         if (experiment.trims()) {
             Unseen.sentence(plain.history()).ifPresent(remarks::add);
         }
-        remarks.addAll(givenUp.values());
+        remarks.addAll(told().sentences());
         remarks.addAll(tally.kept(promises));
         remarks.addAll(unexercised.sentences(
                 exhaustion.isComplete(),

@@ -2,8 +2,6 @@ package io.consumerproof.explore;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What an {@link Exploration} of one shard needs to be put together with those of the others; see {@link Portions}. */
@@ -18,7 +16,7 @@ public final class Portion {
             null,
             new LinkedHashMap<>(),
             Unexercised.NOTHING,
-            new TreeMap<>());
+            new Oddities());
 
     private final Shard shard;
     private final Tally tally;
@@ -27,7 +25,7 @@ public final class Portion {
     private final @Nullable Rank found;
     private final Map<String, String> vacuous;
     private final Unexercised unexercised;
-    private final SortedMap<Rank, String> givenUp;
+    private final Oddities oddities;
 
     /**
      * What one shard has.
@@ -38,7 +36,7 @@ public final class Portion {
      * @param found where the finding stands; null without one
      * @param vacuous which of the problems are that nothing was judged, by check or group
      * @param unexercised which of the remarks are about what was not tried
-     * @param givenUp a remark on what policy gave up, with the run that shows it first; at most one
+     * @param oddities what remarks say that runs show, with the runs that show it first
      */
     Portion(
             Shard shard,
@@ -48,7 +46,7 @@ public final class Portion {
             @Nullable Rank found,
             Map<String, String> vacuous,
             Unexercised unexercised,
-            SortedMap<Rank, String> givenUp) {
+            Oddities oddities) {
         this.shard = shard;
         this.tally = tally;
         this.promises = promises;
@@ -56,7 +54,7 @@ public final class Portion {
         this.found = found;
         this.vacuous = vacuous;
         this.unexercised = unexercised;
-        this.givenUp = givenUp;
+        this.oddities = oddities;
     }
 
     /** Which part of a search this is. */
@@ -89,7 +87,7 @@ public final class Portion {
         return unexercised;
     }
 
-    SortedMap<Rank, String> givenUp() {
-        return givenUp;
+    Oddities oddities() {
+        return oddities;
     }
 }

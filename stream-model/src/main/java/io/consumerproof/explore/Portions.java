@@ -11,8 +11,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the explorations of several shards together, to one that counts and tells what an undivided search does. */
@@ -63,7 +61,7 @@ public final class Portions {
         Map<String, String> vacuous = vacuous();
         Unexercised unexercised = unexercised();
         Portion portion =
-                new Portion(shard, tally, promises, first.portion().shared(), found, vacuous, unexercised, givenUp());
+                new Portion(shard, tally, promises, first.portion().shared(), found, vacuous, unexercised, oddities());
         Finding finding = first.finding();
         return new Exploration(
                 first.name(),
@@ -155,22 +153,21 @@ public final class Portions {
                     List<String> own = new ArrayList<>(each.statement().remarks());
                     own.removeAll(sentences(each.portion(), each.statement().exhaustive()));
                     own.removeAll(portion.promises().values());
-                    own.removeAll(each.portion().givenUp().values());
+                    own.removeAll(each.portion().oddities().sentences());
                     remarks.addAll(own);
                 });
-        remarks.addAll(portion.givenUp().values());
+        remarks.addAll(portion.oddities().sentences());
         remarks.addAll(portion.tally().kept(portion.promises()));
         remarks.addAll(sentences(portion, exhaustive));
         return List.copyOf(remarks);
     }
 
-    /** What the run shows that comes first in an undivided search, whoever made it; nothing beside what is found. */
-    private SortedMap<Rank, String> givenUp() {
-        TreeMap<Rank, String> all = new TreeMap<>();
-        if (found == null) {
-            parts.forEach(each -> all.putAll(each.portion().givenUp()));
-        }
-        return all.isEmpty() ? all : all.headMap(all.firstKey(), true);
+    /** Nothing beside what is found. */
+    private Oddities oddities() {
+        return found == null
+                ? Oddities.firstOf(
+                        parts.stream().map(each -> each.portion().oddities()).toList())
+                : new Oddities();
     }
 
     private static List<String> sentences(Portion portion, boolean exhaustive) {

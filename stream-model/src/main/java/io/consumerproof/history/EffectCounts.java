@@ -82,6 +82,16 @@ public final class EffectCounts {
         return total;
     }
 
+    /** Whether {@code other} has every identity that was applied. */
+    public boolean areKnownTo(EffectCounts other) {
+        for (int i = 0; i < size; i++) {
+            if (counts[i] > 0 && other.of(identities[i]) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether every identity is applied at least as often in {@code other}; {@code free} times it may be in any case. */
     public boolean within(EffectCounts other, int free) {
         for (int i = 0; i < size; i++) {

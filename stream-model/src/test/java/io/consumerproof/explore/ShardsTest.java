@@ -156,6 +156,7 @@ class ShardsTest {
                                 Small.absorbing().partitions(2).records(2).faults(CRASH_AND_STOP),
                                 BOUND.switches(true))),
                 Arguments.of("holds by policy", (Supplier<Small>) ShardsTest::forgetful),
+                Arguments.of("holds with an effect that only faults bring", (Supplier<Small>) ShardsTest::alarming),
                 Arguments.of("holds by pairs", pairs(Small.absorbing().records(1), BOUND)));
     }
 
@@ -174,6 +175,22 @@ class ShardsTest {
                         small.receiver().put("" + each.record().key(), value);
                     });
                 });
+    }
+
+    /** Whoever begins with another record than the first tells so. */
+    private static Small alarming() {
+        Small small = Small.absorbing().records(3).search(BOUND);
+        return small.handlers(world -> {
+            List<String> known = new ArrayList<>();
+            return deliveries -> deliveries.forEach(each -> {
+                String value = "" + each.record().value();
+                if (known.isEmpty() && !value.equals("v0")) {
+                    small.receiver().put("alarm", "begins with " + value);
+                }
+                known.add(value);
+                small.receiver().put("" + each.record().key(), value);
+            });
+        });
     }
 
     @Test
