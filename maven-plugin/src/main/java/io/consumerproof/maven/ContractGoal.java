@@ -115,6 +115,11 @@ abstract class ContractGoal extends AbstractMojo {
         return Contracts.regressionsAlone(contractsDirectory.toPath());
     }
 
+    /** The files that are nearly named as files with regressions are, sorted; only where there are contracts. */
+    List<Path> nearRegressions() {
+        return Contracts.nearRegressions(contractsDirectory.toPath());
+    }
+
     /** Why there are no contract files. */
     NoContracts noContracts() {
         Path usual =
@@ -123,22 +128,22 @@ abstract class ContractGoal extends AbstractMojo {
         return new NoContracts(directory, !directory.equals(usual), orEmpty(includes), orEmpty(excludes));
     }
 
-    /**
-     * Starts judging; the caller closes it.
-     *
-     * @param limits null where nothing is searched
-     */
-    Judging judging(@Nullable SearchLimits limits) throws MojoExecutionException {
-        return judging(limits, 1, (judge, note) -> {});
+    /** Starts replaying; the caller closes it. */
+    Judging replaying() throws MojoExecutionException {
+        return judging(new Settings(), null, 1, (judge, note) -> {});
     }
 
     /**
      * Starts judging in up to so many {@code judges} at once; the caller closes it.
      *
+     * @param settings what was read of the goal's settings so far
+     * @param limits null where nothing is searched
      * @param watching told of what they say while they search
      */
-    Judging judging(@Nullable SearchLimits limits, int judges, Panel.Watching watching) throws MojoExecutionException {
-        Duration most = DurationText.required("watchdog", watchdog);
+    Judging judging(Settings settings, @Nullable SearchLimits limits, int judges, Panel.Watching watching)
+            throws MojoExecutionException {
+        Duration most = settings.required("watchdog", watchdog);
+        settings.refuse();
         JavaSettings java =
                 new JavaSettings(executable(), classPath(), project.getBasedir().toPath(), words(argLine));
         JavaForks forks = new JavaForks(java, reportsDirectory.toPath(), most);

@@ -47,7 +47,7 @@ final class TokenReplay {
         if (files.isEmpty()) {
             return Optional.empty();
         }
-        try (Judging judging = goal.judging(null)) {
+        try (Judging judging = goal.replaying()) {
             for (Path file : files) {
                 Told told = judging.replay(file, token);
                 if (told.outcome() == Outcome.PASSED || told.outcome() == Outcome.FAILED) {

@@ -1,6 +1,5 @@
 package io.consumerproof.maven;
 
-import io.consumerproof.explore.Shard;
 import io.consumerproof.junit.contract.RegressionsFile;
 import io.consumerproof.junit.trial.Judged;
 import java.io.IOException;
@@ -75,6 +74,9 @@ public final class VerifyMojo extends ContractGoal {
             regressionsAlone()
                     .forEach(file -> getLog().warn("'" + file + "' is beside no contract of that name, so that none"
                             + " of its runs is made; rename it with its contract, or remove it"));
+            nearRegressions()
+                    .forEach(file -> getLog().warn("'" + file + "' is not read as a file with regressions; those of"
+                            + " orders.yaml are in orders.regressions.yaml: rename it"));
             judgeAll(files);
         }
     }
@@ -100,7 +102,7 @@ public final class VerifyMojo extends ContractGoal {
         List<String> lost = new ArrayList<>();
         DistinctNames names = new DistinctNames();
         ProgressLines progress = new ProgressLines(getLog()::info, System::nanoTime);
-        try (Judging judging = judging(searchLimits(), judges(), progress)) {
+        try (Judging judging = judging(progress)) {
             for (Path file : files) {
                 progress.begin(String.valueOf(file.getFileName()));
                 Told told = names.checked(judging.judge(file));
@@ -125,32 +127,17 @@ public final class VerifyMojo extends ContractGoal {
         }
     }
 
-    private int judges() throws MojoExecutionException {
-        if (forks == null) {
-            return Runtime.getRuntime().availableProcessors();
-        }
-        if (forks < 1) {
-            throw new MojoExecutionException("consumerproof.forks is " + forks + ", the least is 1");
-        }
-        return forks;
-    }
-
-    private Shard shard() throws MojoExecutionException {
-        try {
-            return ShardOfBuild.of(shard, System.getenv());
-        } catch (IllegalArgumentException unknown) {
-            throw new MojoExecutionException(unknown.getMessage(), unknown);
-        }
-    }
-
-    private SearchLimits searchLimits() throws MojoExecutionException {
-        return new SearchLimits(
-                DurationText.parse("budget", budget),
-                DurationText.parse("limit", limit),
+    private Judging judging(ProgressLines progress) throws MojoExecutionException {
+        Settings settings = new Settings();
+        SearchLimits limits = new SearchLimits(
+                settings.duration("budget", budget),
+                settings.duration("limit", limit),
                 seed,
-                shard(),
+                settings.shard(shard, System.getenv()),
                 Judged.directory(Path.of(project.getBuild().getDirectory())),
                 session.getStartTime().toInstant());
+        int judges = settings.positive("forks", forks, Runtime.getRuntime().availableProcessors());
+        return judging(settings, limits, judges, progress);
     }
 
     private void tell(Told told) {

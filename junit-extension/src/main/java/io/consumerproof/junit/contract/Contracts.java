@@ -18,6 +18,9 @@ public final class Contracts {
 
     private static final Pattern TOKEN = Pattern.compile("\\*\\*/|\\*\\*|\\*|\\?|[^*?]+");
 
+    private static final Pattern NEAR_REGRESSIONS =
+            Pattern.compile(".*[.-]regressions?\\.ya?ml", Pattern.CASE_INSENSITIVE);
+
     private Contracts() {}
 
     /**
@@ -50,6 +53,20 @@ public final class Contracts {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> String.valueOf(file.getFileName()).endsWith(RegressionsFile.SUFFIX))
                     .filter(file -> Stream.of(".yaml", ".yml").noneMatch(end -> Files.exists(ofContract(file, end))))
+                    .sorted()
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("'" + folder + "' cannot be listed", unreadable);
+        }
+    }
+
+    /** The files at or below {@code folder} that are named nearly as files with regressions are, so that they are not read as such. */
+    public static List<Path> nearRegressions(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> NEAR_REGRESSIONS
+                            .matcher(String.valueOf(file.getFileName()))
+                            .matches())
+                    .filter(file -> !String.valueOf(file.getFileName()).endsWith(RegressionsFile.SUFFIX))
                     .sorted()
                     .toList();
         } catch (IOException unreadable) {

@@ -45,7 +45,8 @@ final class FaultsSection {
                 unknown(reading, entry, List.of(TOGETHER));
                 continue;
             }
-            int count = (int) Fields.number(reading, entry.key(), entry.value(), 0, MOST, 0);
+            int least = kind.isPresent() ? 0 : 1;
+            int count = (int) Fields.number(reading, entry.key(), entry.value(), least, MOST, least);
             budget = kind.isPresent() ? budget.with(kind.get(), count) : budget.together(count);
         }
         return budget;

@@ -8,6 +8,7 @@ import io.consumerproof.explore.Search;
 import io.consumerproof.history.Point;
 import io.consumerproof.history.RecordId;
 import io.consumerproof.history.TopicPartition;
+import io.consumerproof.junit.contract.DurationText;
 import io.consumerproof.junit.contract.Spelling;
 import io.consumerproof.junit.culprit.Inquest;
 import io.consumerproof.scenario.FaultBudget;
@@ -25,13 +26,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/** What a test's annotations ask for, in the words of an experiment. Everything wrong in them is an {@link IllegalArgumentException}. */
+/**
+ * What a test's annotations ask for, in the words of an experiment. What is wrong in them is an {@link IllegalArgumentException}, each
+ * mistake on a line of its own; {@link #requireSound} tells those of all annotations at once.
+ */
 final class Asked {
 
     private static final Pattern RECORD = Pattern.compile("(.+)-(\\d{1,9})@(\\d{1,18})");
-    private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
 
     private static final List<String> REMARKS = List.of(
             "effects on objects not obtained from the log are judged by the test's own assertions alone",
@@ -41,6 +43,18 @@ final class Asked {
 
     Asked(Declared declared) {
         this.declared = declared;
+    }
+
+    /** @throws IllegalArgumentException with everything that is wrong in any of the annotations */
+    void requireSound() {
+        Mistakes mistakes = new Mistakes();
+        mistakes.of(this::topics);
+        mistakes.of(this::pinned);
+        mistakes.of(this::faults);
+        mistakes.of(this::promises);
+        mistakes.of(this::search);
+        mistakes.of(this::watchdog);
+        mistakes.refuse();
     }
 
     /** The experiment of a test whose runs do {@code program}. A body counts on its records: none is left out by shrinking. */
@@ -69,45 +83,53 @@ final class Asked {
     }
 
     Topics topics() {
-        return new Topics(declared.all(Topic.class), counted());
+        return new Topics(declared.each(Topic.class), counted());
     }
 
     List<PinnedFault> pinned() {
+        Mistakes mistakes = new Mistakes();
         List<PinnedFault> pinned = new ArrayList<>();
-        declared.all(Crash.class)
-                .forEach(each -> pinned.add(
-                        pinned(FaultKind.CRASH, each.point(), each.record(), each.member(), each.variant())));
-        declared.all(Rebalance.class)
-                .forEach(each -> pinned.add(
-                        pinned(FaultKind.REBALANCE, each.point(), each.record(), each.member(), each.variant())));
-        declared.all(Replay.class)
-                .forEach(each -> pinned.add(
-                        pinned(FaultKind.REPLAY, each.point(), each.record(), each.member(), each.variant())));
+        for (Crash each : declared.all(Crash.class)) {
+            mistakes.of(() -> pinned(FaultKind.CRASH, each.point(), each.record(), each.member(), each.variant()))
+                    .ifPresent(pinned::add);
+        }
+        for (Rebalance each : declared.all(Rebalance.class)) {
+            mistakes.of(() -> pinned(FaultKind.REBALANCE, each.point(), each.record(), each.member(), each.variant()))
+                    .ifPresent(pinned::add);
+        }
+        for (Replay each : declared.all(Replay.class)) {
+            mistakes.of(() -> pinned(FaultKind.REPLAY, each.point(), each.record(), each.member(), each.variant()))
+                    .ifPresent(pinned::add);
+        }
+        mistakes.refuse();
         return pinned;
     }
 
     private PinnedFault pinned(FaultKind kind, Point[] points, String record, int member, String variant) {
+        Mistakes mistakes = new Mistakes();
         if (points.length > 1) {
-            throw new IllegalArgumentException("a pinned " + kind + " names " + points.length + " points "
-                    + Arrays.toString(points) + ", it may name 1: repeat the annotation");
+            mistakes.add("a pinned " + kind + " names " + points.length + " points " + Arrays.toString(points)
+                    + ", it may name 1: repeat the annotation");
         }
         if (member < 0) {
-            throw new IllegalArgumentException(
-                    "a pinned " + kind + " is for member " + member + ", the first is 1, and 0 stands for any");
+            mistakes.add("a pinned " + kind + " is for member " + member + ", the first is 1, and 0 stands for any");
         }
-        @Nullable Point point = points.length == 0 ? null : points[0];
-        if (point != null && !FaultShapes.pointsOf(kind).contains(point)) {
-            throw new IllegalArgumentException(
-                    "a pinned " + kind + " cannot strike at " + point + ", it can at " + FaultShapes.pointsOf(kind));
+        for (Point each : points) {
+            if (!FaultShapes.pointsOf(kind).contains(each)) {
+                mistakes.add(
+                        "a pinned " + kind + " cannot strike at " + each + ", it can at " + FaultShapes.pointsOf(kind));
+            }
         }
         if (!variant.isEmpty() && !FaultShapes.variantsOf(kind).contains(variant)) {
-            throw new IllegalArgumentException("a pinned " + kind + " has no variant '" + variant + "', there are "
+            mistakes.add("a pinned " + kind + " has no variant '" + variant + "', there are "
                     + FaultShapes.variantsOf(kind));
         }
+        Optional<RecordId> place = record.isEmpty() ? Optional.empty() : mistakes.of(() -> record(kind, record));
+        mistakes.refuse();
         return new PinnedFault(
                 kind,
-                point,
-                record.isEmpty() ? null : record(kind, record),
+                points.length == 0 ? null : points[0],
+                place.orElse(null),
                 member == 0 ? null : member,
                 variant.isEmpty() ? null : variant);
     }
@@ -142,15 +164,34 @@ final class Asked {
         if (counts.isEmpty()) {
             return pinned().isEmpty() ? FaultBudget.DEFAULT : FaultBudget.NONE;
         }
-        FaultBudget budget = FaultBudget.NONE.together(counts.get().together());
+        Mistakes mistakes = new Mistakes();
+        FaultBudget budget =
+                mistakes.of(() -> together(counts.get().together())).orElse(FaultBudget.NONE);
         for (FaultKind kind : FaultKind.values()) {
-            int count = count(counts.get(), kind);
-            if (count > 0) {
-                Unmodeled.refuse(List.of("faults." + kind));
-            }
-            budget = budget.with(kind, count);
+            FaultBudget before = budget;
+            budget = mistakes.of(() -> before.with(kind, modelled(counts.get(), kind)))
+                    .orElse(before);
         }
+        mistakes.refuse();
         return budget;
+    }
+
+    private static FaultBudget together(int most) {
+        if (most < 1) {
+            throw new IllegalArgumentException("@Faults has together " + most + ", the least is 1");
+        }
+        return FaultBudget.NONE.together(most);
+    }
+
+    private static int modelled(Faults counts, FaultKind kind) {
+        int count = count(counts, kind);
+        if (count < 0) {
+            throw new IllegalArgumentException("@Faults has " + attribute(kind) + " " + count + ", the least is 0");
+        }
+        if (count > 0) {
+            Unmodeled.refuse(List.of("faults." + kind));
+        }
+        return count;
     }
 
     private static int count(Faults counts, FaultKind kind) {
@@ -173,12 +214,11 @@ final class Asked {
     List<Promise> promises() {
         Optional<Checks> checks = declared.nearest(Checks.class);
         List<String> named = checks.map(each -> List.of(each.value())).orElse(List.of());
-        Set<String> vacuous = new TreeSet<>();
-        checks.ifPresent(each -> Arrays.stream(each.mayBeVacuous())
-                .flatMap(name -> single(name).stream())
-                .forEach(vacuous::add));
-        Set<String> wanted = new TreeSet<>();
-        named.forEach(name -> wanted.addAll(single(name)));
+        Mistakes mistakes = new Mistakes();
+        Set<String> wanted = singles(named, mistakes);
+        Set<String> vacuous =
+                singles(checks.map(each -> List.of(each.mayBeVacuous())).orElse(List.of()), mistakes);
+        mistakes.refuse();
         List<Promise> promises = new ArrayList<>();
         for (Check check : io.consumerproof.check.Checks.all()) {
             if (named.isEmpty() || wanted.contains(check.name())) {
@@ -186,6 +226,12 @@ final class Asked {
             }
         }
         return promises;
+    }
+
+    private static Set<String> singles(List<String> names, Mistakes mistakes) {
+        Set<String> singles = new TreeSet<>();
+        names.forEach(name -> mistakes.of(() -> single(name)).ifPresent(singles::addAll));
+        return singles;
     }
 
     private static List<String> single(String name) {
@@ -199,16 +245,23 @@ final class Asked {
     }
 
     Search search() {
-        return annotatedSearch()
-                .map(each -> Search.DEFAULT
-                        .budget(duration("budget", each.budget()))
-                        .limit(duration("limit", each.limit()))
-                        .seed(each.seed())
-                        .sample(each.sample())
-                        .gaps(each.gaps())
-                        .switches(each.switches())
-                        .pruned(each.pruning()))
-                .orElse(Search.DEFAULT);
+        Optional<io.consumerproof.junit.jupiter.Search> asked = annotatedSearch();
+        if (asked.isEmpty()) {
+            return Search.DEFAULT;
+        }
+        Mistakes mistakes = new Mistakes();
+        Optional<Duration> budget =
+                mistakes.of(() -> duration("budget", asked.get().budget()));
+        Optional<Duration> limit =
+                mistakes.of(() -> duration("limit", asked.get().limit()));
+        Optional<Search> search = mistakes.of(
+                        () -> Search.DEFAULT.sample(asked.get().sample()))
+                .map(each -> each.seed(asked.get().seed())
+                        .gaps(asked.get().gaps())
+                        .switches(asked.get().switches())
+                        .pruned(asked.get().pruning()));
+        mistakes.refuse();
+        return search.orElseThrow().budget(budget.orElseThrow()).limit(limit.orElseThrow());
     }
 
     Optional<Duration> watchdog() {
@@ -220,18 +273,9 @@ final class Asked {
     }
 
     private static Duration duration(String attribute, String text) {
-        Matcher matcher = DURATION.matcher(text);
-        if (!matcher.matches()) {
-            throw new IllegalArgumentException("@Search has " + attribute + " '" + text
-                    + "', a duration is a whole number with one of the units ms, s, m, h: '500ms'");
-        }
-        long count = Long.parseLong(matcher.group(1));
-        return switch (matcher.group(2)) {
-            case "ms" -> Duration.ofMillis(count);
-            case "s" -> Duration.ofSeconds(count);
-            case "m" -> Duration.ofMinutes(count);
-            default -> Duration.ofHours(count);
-        };
+        return DurationText.parse(text)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "@Search has " + attribute + " '" + text + "', allowed is " + DurationText.ALLOWED));
     }
 
     Optional<String> token() {

@@ -36,10 +36,17 @@ final class Declared {
     /** All of them, the outermost class's first and the method's last. */
     <A extends Annotation> List<A> all(Class<A> type) {
         List<A> found = new ArrayList<>();
+        each(type).forEach(found::addAll);
+        return found;
+    }
+
+    /** The same, those of one class or method in a list of their own. */
+    <A extends Annotation> List<List<A>> each(Class<A> type) {
+        List<List<A>> found = new ArrayList<>();
         for (int i = classes.size() - 1; i >= 0; i--) {
-            found.addAll(AnnotationSupport.findRepeatableAnnotations(classes.get(i), type));
+            found.add(AnnotationSupport.findRepeatableAnnotations(classes.get(i), type));
         }
-        found.addAll(AnnotationSupport.findRepeatableAnnotations(method, type));
+        found.add(AnnotationSupport.findRepeatableAnnotations(method, type));
         return found;
     }
 }

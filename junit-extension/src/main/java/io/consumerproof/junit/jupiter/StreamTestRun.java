@@ -49,6 +49,7 @@ final class StreamTestRun {
         filled.rejectFillers();
         Asked asked = new Asked(new Declared(context.getRequiredTestClass(), context.getRequiredTestMethod()));
         try (Databases databases = new Databases()) {
+            asked.requireSound();
             Topics topics = asked.topics();
             Experiment experiment = asked.experiment(identity, stage -> perform(stage, topics, databases));
             judge(experiment, asked);

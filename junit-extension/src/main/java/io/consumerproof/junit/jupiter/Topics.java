@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The declared topics of a test. */
@@ -23,24 +24,38 @@ final class Topics {
     private final SortedMap<String, TopicSerializer> serializers = new TreeMap<>();
 
     /**
-     * The topics of these annotations; the later of two that have one name counts.
+     * The topics of these annotations; one of a later list declares a topic of that name anew.
      *
+     * @param declared those of each class and of the method
      * @param faults the kinds that are asked for: they need a topic in which they can strike
-     * @throws IllegalArgumentException if a topic or its serializer is wrong
+     * @throws IllegalArgumentException if topics or their serializers are wrong, or two of one list have one name; all at once
      */
-    Topics(List<Topic> declared, Set<FaultKind> faults) {
-        for (Topic topic : declared) {
-            TopicSettings words = TopicWords.of(topic).settings(topic.name(), topic.partitions(), faults, false);
-            Unmodeled.refuse(words.words());
-            settings.put(topic.name(), words);
-            serializers.remove(topic.name());
-            if (topic.serializer() != Void.class) {
-                serializers.put(topic.name(), TopicSerializer.of(topic.serializer()));
+    Topics(List<List<Topic>> declared, Set<FaultKind> faults) {
+        Mistakes mistakes = new Mistakes();
+        for (List<Topic> together : declared) {
+            Set<String> names = new TreeSet<>();
+            for (Topic topic : together) {
+                if (!names.add(topic.name())) {
+                    mistakes.add("@Topic '" + topic.name()
+                            + "' stands twice on one test or class, so that one of them would not count: remove one");
+                }
+                mistakes.of(() -> settings(topic, faults));
             }
         }
-        FaultGround.lacking(faults, List.copyOf(settings.values())).forEach(sentence -> {
-            throw new IllegalArgumentException(sentence);
-        });
+        mistakes.refuse();
+        FaultGround.lacking(faults, List.copyOf(settings.values())).forEach(mistakes::add);
+        mistakes.refuse();
+    }
+
+    private TopicSettings settings(Topic topic, Set<FaultKind> faults) {
+        TopicSettings words = TopicWords.of(topic).settings(topic.name(), topic.partitions(), faults, false);
+        Unmodeled.refuse(words.words());
+        settings.put(topic.name(), words);
+        serializers.remove(topic.name());
+        if (topic.serializer() != Void.class) {
+            serializers.put(topic.name(), TopicSerializer.of(topic.serializer()));
+        }
+        return words;
     }
 
     void declare(Stage stage) {

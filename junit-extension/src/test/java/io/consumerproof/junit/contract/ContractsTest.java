@@ -46,6 +46,19 @@ class ContractsTest {
     }
 
     @Test
+    void filesThatAreNearlyNamedAsRegressionsAreFound() throws IOException {
+        assertThat(Contracts.nearRegressions(folder)).isEmpty();
+        for (String name : List.of("x.regression.yaml", "x.regressions.yml", "x-regressions.yaml", "regressing.yaml")) {
+            Files.writeString(folder.resolve(name), "");
+        }
+        assertThat(Contracts.nearRegressions(folder))
+                .containsExactly(
+                        folder.resolve("x-regressions.yaml"),
+                        folder.resolve("x.regression.yaml"),
+                        folder.resolve("x.regressions.yml"));
+    }
+
+    @Test
     void aFolderThatIsNotThereHasNone() {
         assertThat(Contracts.under(folder.resolve("nowhere"), List.of(), List.of()))
                 .isEmpty();

@@ -1,6 +1,7 @@
 package io.consumerproof.junit.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.consumerproof.explore.Experiment;
 import io.consumerproof.history.Point;
@@ -31,6 +32,14 @@ class FaultsSectionTest {
     @Test
     void anEmptyMappingIsNoFaultAtAll() {
         assertThat(experiment("faults: {}").faults().total()).isZero();
+    }
+
+    @Test
+    void noFaultTogetherIsRefused() {
+        assertThatThrownBy(() -> experiment("faults: {crash: 1, together: 0}"))
+                .hasMessageContaining("'together' is 0, allowed is a whole number from 1 to 100");
+        assertThat(experiment("faults: {crash: 0, together: 1}").faults().total())
+                .isZero();
     }
 
     @Test

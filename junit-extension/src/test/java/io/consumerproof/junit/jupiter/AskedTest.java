@@ -1,6 +1,7 @@
 package io.consumerproof.junit.jupiter;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.consumerproof.explore.Experiment.Promise;
@@ -71,6 +72,21 @@ class AskedTest {
 
         @Topic(name = "orders", partitions = 5)
         void declaredAnew() {}
+
+        @Topic(name = "orders", partitions = 5)
+        @Topic(name = "refunds")
+        @Topic(name = "orders")
+        void declaredTwice() {}
+
+        @Crash(record = "orders@1", member = -1)
+        @Crash(record = "order-0@1")
+        @Replay(point = Point.AFTER_EFFECT)
+        @Faults(crash = -1, together = 0)
+        @Checks(
+                value = {"no-lost-effekt", "order-per-key"},
+                mayBeVacuous = "lag")
+        @io.consumerproof.junit.jupiter.Search(budget = "soon", limit = "1w", sample = -3, watchdog = "never")
+        void wrongAllOver() {}
     }
 
     private static Asked asked(String method) {
@@ -188,8 +204,9 @@ class AskedTest {
     @Test
     void a_duration_that_is_none_is_told() {
         assertThatThrownBy(() -> asked("unclear").search())
-                .hasMessage("@Search has budget 'soon', a duration is a whole number with one of the units ms, s, m, h:"
-                        + " '500ms'");
+                .hasMessage(
+                        "@Search has budget 'soon', allowed is a whole number with one of the units ms, s, m, h, d, such as"
+                                + " '100ms' or '2m'");
     }
 
     @Test
@@ -202,5 +219,36 @@ class AskedTest {
     void a_method_declares_a_topic_of_its_class_anew() {
         assertThat(asked("plain").topics().partitions()).hasSize(3);
         assertThat(asked("declaredAnew").topics().partitions()).hasSize(6);
+    }
+
+    @Test
+    void a_topic_that_stands_twice_is_refused() {
+        assertThatThrownBy(() -> asked("declaredTwice").topics())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("@Topic 'orders' stands twice on one test or class, so that one of them would not count:"
+                        + " remove one");
+    }
+
+    @Test
+    void all_mistakes_are_told_at_once_each_on_its_line() {
+        assertThatThrownBy(() -> asked("wrongAllOver").requireSound())
+                .isInstanceOf(IllegalArgumentException.class)
+                .message()
+                .satisfies(message -> assertThat(message.lines())
+                        .satisfiesExactly(
+                                line -> assertThat(line).startsWith("a pinned crash is for member -1"),
+                                line -> assertThat(line).startsWith("  a pinned crash names record 'orders@1'"),
+                                line -> assertThat(line).startsWith("  no topic 'order'"),
+                                line -> assertThat(line).startsWith("  a pinned replay cannot strike at after-effect"),
+                                line -> assertThat(line).isEqualTo("  @Faults has together 0, the least is 1"),
+                                line -> assertThat(line).isEqualTo("  @Faults has crash -1, the least is 0"),
+                                line -> assertThat(line).startsWith("  @Checks names 'no-lost-effekt'"),
+                                line -> assertThat(line).startsWith("  @Checks names 'lag'"),
+                                line -> assertThat(line).startsWith("  @Search has budget 'soon'"),
+                                line -> assertThat(line).startsWith("  @Search has limit '1w'"),
+                                line -> assertThat(line).startsWith("  sample is -3"),
+                                line -> assertThat(line).startsWith("  @Search has watchdog 'never'")));
+        assertThatCode(() -> asked("plain").requireSound()).doesNotThrowAnyException();
+        assertThatCode(() -> asked("pinnedAndCounted").requireSound()).doesNotThrowAnyException();
     }
 }

@@ -107,7 +107,7 @@ class TopicWordsTest {
     void a_fault_without_a_topic_to_strike_is_refused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Topics(
-                        List.of(Objects.requireNonNull(Plain.class.getAnnotation(Topic.class))),
+                        List.of(List.of(Objects.requireNonNull(Plain.class.getAnnotation(Topic.class)))),
                         EnumSet.of(FaultKind.COMPACTION)))
                 .withMessage("fault 'compaction' can strike none of the topics 'plain'; for one of them say"
                         + " 'cleanup: compact+delete', and give all its records keys");
