@@ -37,45 +37,42 @@ public final class Contracts {
         }
         Predicate<String> wanted = matching(includes.isEmpty() ? DEFAULT_INCLUDES : includes);
         Predicate<String> unwanted = matching(excludes);
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile)
-                    .filter(file ->
-                            isContract(folder.relativize(file).toString().replace('\\', '/'), wanted, unwanted))
-                    .sorted()
-                    .toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("'" + folder + "' cannot be listed", unreadable);
-        }
+        return below(
+                folder,
+                file -> Files.isRegularFile(file)
+                        && isContract(folder.relativize(file).toString().replace('\\', '/'), wanted, unwanted));
     }
 
     /** The files with regressions at or below {@code folder} that are beside no file of their contract's name; nobody reads them. */
     public static List<Path> regressionsAlone(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> String.valueOf(file.getFileName()).endsWith(RegressionsFile.SUFFIX))
-                    .filter(file -> Stream.of(".yaml", ".yml").noneMatch(end -> Files.exists(ofContract(file, end))))
-                    .sorted()
-                    .toList();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("'" + folder + "' cannot be listed", unreadable);
-        }
+        return below(
+                folder,
+                file -> nameOf(file).endsWith(RegressionsFile.SUFFIX)
+                        && Stream.of(".yaml", ".yml").noneMatch(end -> Files.exists(ofContract(file, end))));
     }
 
     /** The files at or below {@code folder} that are named nearly as files with regressions are, so that they are not read as such. */
     public static List<Path> nearRegressions(Path folder) {
+        return below(
+                folder,
+                file -> NEAR_REGRESSIONS.matcher(nameOf(file)).matches()
+                        && !nameOf(file).endsWith(RegressionsFile.SUFFIX));
+    }
+
+    private static List<Path> below(Path folder, Predicate<Path> wanted) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> NEAR_REGRESSIONS
-                            .matcher(String.valueOf(file.getFileName()))
-                            .matches())
-                    .filter(file -> !String.valueOf(file.getFileName()).endsWith(RegressionsFile.SUFFIX))
-                    .sorted()
-                    .toList();
+            return files.filter(wanted).sorted().toList();
         } catch (IOException unreadable) {
             throw new UncheckedIOException("'" + folder + "' cannot be listed", unreadable);
         }
     }
 
+    private static String nameOf(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
     private static Path ofContract(Path regressions, String end) {
-        String name = String.valueOf(regressions.getFileName());
+        String name = nameOf(regressions);
         return regressions.resolveSibling(name.substring(0, name.length() - RegressionsFile.SUFFIX.length()) + end);
     }
 
