@@ -3,6 +3,7 @@ package io.consumerproof.simulation;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.regex.MatchResult;
@@ -11,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The readings of a run's clock, and how texts spell them: as ISO instants, dates and times, to the minute or finer, with a zone or
- * without; or as a number since the epoch. A text that leaves out the end of a reading, such as its milliseconds, spells it too.
+ * without; or as a number since the epoch. What leaves out the end of a reading, such as its milliseconds, or has zeros there down from
+ * the hour, spells it too: the beginning of its second, minute, hour or day.
  */
 final class SpelledInstants {
 
@@ -23,6 +25,9 @@ final class SpelledInstants {
 
     private static final long SECOND = 1_000_000_000;
     private static final long MINUTE = 60 * SECOND;
+    private static final long HOUR = 60 * MINUTE;
+    private static final long DAY = 24 * HOUR;
+
     /** Digits of seconds, milliseconds, microseconds and nanoseconds of our days. */
     private static final int[] LENGTHS = {19, 16, 13, 10};
 
@@ -41,17 +46,35 @@ final class SpelledInstants {
         return clock.hasToldNothing();
     }
 
-    /** A reading, or one cut to whole seconds. */
+    /** A reading, or one cut to whole seconds, minutes, hours or days; those of UTC. */
     boolean isReading(Instant instant) {
-        return clock.hasTold(instant, instant.getNano() == 0 ? SECOND : 1);
+        return isReading(instant, 1);
+    }
+
+    private boolean isReading(Instant instant, long unitNanos) {
+        long cut = unitOf(instant.atOffset(ZoneOffset.UTC).toLocalTime());
+        return clock.hasTold(instant, Math.max(unitNanos, cut));
+    }
+
+    /** What a reading was cut to that is this time now. */
+    private static long unitOf(LocalTime time) {
+        if (time.getNano() != 0) {
+            return 1;
+        } else if (time.getSecond() != 0) {
+            return SECOND;
+        } else if (time.getMinute() != 0) {
+            return MINUTE;
+        }
+        return time.getHour() != 0 ? HOUR : DAY;
     }
 
     /** The same in a zone that the consumer may have used. */
     boolean isReading(LocalDateTime local) {
-        return isReading(local, null, local.getNano() == 0 ? SECOND : 1);
+        return isReading(local, null, 1);
     }
 
-    private boolean isReading(LocalDateTime local, @Nullable ZoneOffset offset, long unitNanos) {
+    private boolean isReading(LocalDateTime local, @Nullable ZoneOffset offset, long leastNanos) {
+        long unitNanos = Math.max(leastNanos, unitOf(local.toLocalTime()));
         if (local.getYear() < EARLIEST || local.getYear() > LATEST) {
             return false;
         } else if (offset != null) {
@@ -68,10 +91,10 @@ final class SpelledInstants {
     /** A reading in seconds, milliseconds, microseconds or nanoseconds since the epoch. */
     boolean isSinceEpoch(long number) {
         return switch (Long.toString(number).length()) {
-            case 10 -> clock.hasTold(Instant.ofEpochSecond(number), SECOND);
-            case 13 -> clock.hasTold(Instant.ofEpochMilli(number), 1);
-            case 16 -> number % 1_000 == 0 && clock.hasTold(Instant.ofEpochMilli(number / 1_000), 1);
-            case 19 -> number % 1_000_000 == 0 && clock.hasTold(Instant.ofEpochMilli(number / 1_000_000), 1);
+            case 10 -> isReading(Instant.ofEpochSecond(number), SECOND);
+            case 13 -> isReading(Instant.ofEpochMilli(number));
+            case 16 -> number % 1_000 == 0 && isReading(Instant.ofEpochMilli(number / 1_000));
+            case 19 -> number % 1_000_000 == 0 && isReading(Instant.ofEpochMilli(number / 1_000_000));
             default -> false;
         };
     }

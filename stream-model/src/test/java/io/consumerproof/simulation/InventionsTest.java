@@ -23,6 +23,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -175,6 +176,26 @@ class InventionsTest {
         assertThat(shown(millis, world -> (int) world.clock().instant().getEpochSecond()))
                 .isEqualTo("<now>");
         assertThat(shown(millis, world -> LocalDateTime.now(world.clock()))).isEqualTo("<now>");
+    }
+
+    /** The run begins at midnight: what is cut there is what is read, and has to be masked in the runs that read later, too. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 45_000, 61_120})
+    void aReadingThatIsCutIsMaskedWheneverItWasRead(int millis) {
+        for (ChronoUnit unit : List.of(ChronoUnit.SECONDS, ChronoUnit.MINUTES, ChronoUnit.HOURS, ChronoUnit.DAYS)) {
+            List<Function<Clock, Object>> forms = List.of(
+                    clock -> clock.instant().truncatedTo(unit),
+                    clock -> LocalDateTime.now(clock).truncatedTo(unit),
+                    clock -> clock.instant().truncatedTo(unit).toEpochMilli(),
+                    clock -> clock.instant().truncatedTo(unit).getEpochSecond());
+            for (Function<Clock, Object> form : forms) {
+                assertThat(shown(millis, world -> "e1 at " + form.apply(world.clock())))
+                        .isEqualTo("\"e1 at <now>\"");
+                assertThat(shown(millis, world -> form.apply(world.clock()))).isEqualTo("<now>");
+            }
+        }
+        assertThat(shown(millis, world -> world.clock().instant() + " " + VirtualClock.START.minusSeconds(60)))
+                .isEqualTo("\"<now> 2029-12-31T23:59:00Z\"");
     }
 
     @Test
