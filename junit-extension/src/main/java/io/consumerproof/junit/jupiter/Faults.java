@@ -77,6 +77,6 @@ public @interface Faults {
     /** Fetches that answer late. */
     int slowFetch() default 0;
 
-    /** The most of all kinds in one run. */
+    /** The most of all kinds in one run, at least 1. */
     int together() default 2;
 }

@@ -134,6 +134,7 @@ final class ShapeExamples {
             "gaps: some",
             "faults: all",
             "faults: {crash: many}",
+            "faults: {crash: 1, together: 0}",
             "faults: {earthquake: 1}",
             "faults: [earthquake]",
             "faults: [{crash: somewhere}]",
